@@ -1,0 +1,115 @@
+/**
+ * The arrows of the workspace: who may import whom. `pnpm boundaries` fails on any other arrow.
+ * External packages are guarded by pnpm itself (a workspace reaches only what its package.json lists).
+ */
+
+/** What each workspace may take from ours. A workspace that is not named here may take nothing of ours. */
+const mayImport = {
+  "packages/contract": [],
+  "packages/domain": ["packages/contract"],
+  "packages/db": ["packages/contract", "packages/domain"],
+  "packages/client": ["packages/contract", "packages/domain"],
+  "packages/ui": ["packages/domain"],
+  "packages/testing": ["packages/contract", "packages/domain", "packages/db"],
+  "apps/api": ["packages/contract", "packages/domain", "packages/db"],
+  "apps/worker": ["packages/contract", "packages/domain", "packages/db"],
+  "apps/pictures": [],
+  "apps/storefront": ["packages/contract", "packages/domain", "packages/client", "packages/ui"],
+  "tools/bench": ["packages/contract", "packages/domain", "packages/db"],
+  "tools/dev": ["packages/contract", "packages/domain", "packages/db"],
+  e2e: ["packages/contract", "packages/domain", "packages/client", "packages/ui"],
+};
+
+const tests = "\\.test\\.tsx?$";
+
+const workspaceRules = Object.entries(mayImport).map(([workspace, allowed]) => ({
+  name: `workspace:${workspace}`,
+  comment: `${workspace} may import ${allowed.join(", ") || "nothing of ours"}.`,
+  severity: "error",
+  from: { path: `^${workspace}/`, pathNot: tests },
+  to: { path: "^(apps|packages|tools|e2e)/", pathNot: [workspace, ...allowed].map((each) => `^${each}/`) },
+}));
+
+const storefront = "^apps/storefront/app";
+
+const storefrontRules = [
+  {
+    name: "storefront:lib-is-lowest",
+    comment: "lib knows neither features nor routes.",
+    severity: "error",
+    from: { path: `${storefront}/lib/` },
+    to: { path: `${storefront}/(features|routes)/` },
+  },
+  {
+    name: "storefront:features-below-routes",
+    comment: "A route composes features; a feature never asks for a route.",
+    severity: "error",
+    from: { path: `${storefront}/features/` },
+    to: { path: `${storefront}/routes/` },
+  },
+  {
+    name: "storefront:features-apart",
+    comment: "What two features need moves down to ui, domain or lib, or the route hands it over as a child.",
+    severity: "error",
+    from: { path: `${storefront}/features/([^/]+)/` },
+    to: { path: `${storefront}/features/([^/]+)/`, pathNot: `${storefront}/features/$1/` },
+  },
+  {
+    name: "storefront:server-only",
+    comment: "Code of the server reaches the browser through loaders and actions alone, never from a component.",
+    severity: "error",
+    from: {
+      path: "^(apps/storefront/app|packages/(ui|client))/",
+      pathNot: ["\\.server\\.tsx?$", `${storefront}/(routes/|root\\.tsx$|entry\\.server\\.tsx$)`, tests],
+    },
+    to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
+  },
+];
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...workspaceRules,
+    ...storefrontRules,
+    {
+      name: "no-cycles",
+      comment: "Two files that need each other are one idea, or hide a third one.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "tests-stay-outside",
+      comment: "Only a test may import a test, or packages/testing.",
+      severity: "error",
+      from: { pathNot: [tests, "^packages/testing/", "^e2e/"] },
+      to: { path: [tests, "^packages/testing/"] },
+    },
+    {
+      name: "packages-through-their-names",
+      comment: "Another workspace is imported by its name (@zertsalo/db/seed), never by a relative path.",
+      severity: "error",
+      from: { path: "^((apps|packages|tools)/[^/]+|e2e)/" },
+      to: { path: "^(apps|packages|tools|e2e)/", pathNot: "^$1/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "resolvable",
+      comment: "An import that leads nowhere.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: ["^virtual:", "/\\+types/", "\\?"] },
+    },
+  ],
+  options: {
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["(^|/)(dist|build|\\.react-router|\\.data)/", "^tools/render/"] },
+    moduleSystems: ["es6"],
+    tsPreCompilationDeps: "specify",
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json", ".css"],
+    },
+  },
+};
