@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Kit, Model3d, Product, ProductCard, SelectionGroup } from "./product.ts";
+import { FilterAnswer, ProductListAnswer, ProductListRequest } from "./product-list.ts";
+import { Section, SeoMain, SeoTemplate } from "./section.ts";
+
+const tag = "Каталог";
+const productId = z.object({ productId: z.coerce.number().int().positive() });
+const typeCode = z.object({ typeCode: z.string().min(1).max(100) });
+const productCode = z.object({ code: z.string().min(1).max(150) });
+
+export const productTypes = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/types",
+  summary: "Sections of the catalogue, sorted",
+  tag,
+  response: z.object({ list: z.array(Section) }),
+});
+
+export const productList = endpoint({
+  method: "POST",
+  path: "/zertsalo-a-catalog/v1/products/list",
+  summary: "A page of products of a section, sale, collection, text search or set of ids",
+  tag,
+  body: ProductListRequest,
+  response: ProductListAnswer,
+  errors: ["section_not_found"],
+});
+
+/** Filters stand in the query by property code: options repeated (`shape=круг&shape=овал`), ranges as `width=600-900`. */
+export const productFilter = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/products/filter",
+  summary: "Filters of a list with the counts of their options",
+  tag,
+  query: z.record(z.string().max(100), z.union([z.string().max(300), z.array(z.string().max(300)).max(100)])),
+  response: FilterAnswer,
+  errors: ["section_not_found"],
+});
+
+export const productByCode = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v2/products/by-code/:code",
+  summary: "One product with its variants, prices, properties and stock",
+  tag,
+  params: productCode,
+  response: Product,
+  errors: ["product_not_found"],
+});
+
+export const bestsellers = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v2/products/bestsellers",
+  summary: "Products that sell best",
+  tag,
+  response: z.object({ products: z.array(ProductCard) }),
+});
+
+export const bestsellerCodes = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/products/codes-bestseller",
+  summary: "Codes of the products that sell best",
+  tag,
+  response: z.object({ codes: z.array(z.string()) }),
+});
+
+export const sectionSeoMain = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/products/seo-main",
+  summary: "The text under a section's list",
+  tag,
+  query: typeCode,
+  response: SeoMain.nullable(),
+  errors: ["section_not_found"],
+});
+
+export const sectionSeoTemplate = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/products/seo-template",
+  summary: "How titles and descriptions of a section's products are made",
+  tag,
+  query: typeCode,
+  response: SeoTemplate,
+  errors: ["section_not_found"],
+});
+
+export const kitsOfProduct = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/set-of-goods/by-product/:productId",
+  summary: "Kits that hold this product",
+  tag,
+  params: productId,
+  response: z.array(Kit),
+});
+
+export const modelOfProduct = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/3d-model/by-product/:productId",
+  summary: "The product's 3D model, null without one",
+  tag,
+  params: productId,
+  response: Model3d.nullable(),
+});
+
+export const selectionsOfCabinet = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/set-for-cabinet-of-sink/by-product/:productId",
+  summary: "Sinks and tabletops that fit this cabinet",
+  tag,
+  params: productId,
+  response: z.array(SelectionGroup),
+});
+
+export const recentlyViewedCount = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/recently-viewed/for-me/count",
+  summary: "How many products this visitor has viewed",
+  tag,
+  response: z.object({ count: z.int() }),
+});
+
+export const markViewed = endpoint({
+  method: "POST",
+  path: "/zertsalo-a-catalog/v1/recently-viewed/for-me/:productId",
+  summary: "Remembers that the visitor has opened a product",
+  tag,
+  params: productId,
+  response: z.object({ count: z.int() }),
+  errors: ["product_not_found"],
+});
+
+export const recentlyViewed = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/recently-viewed/for-me",
+  summary: "Products this visitor has viewed, the latest first",
+  tag,
+  response: z.object({ products: z.array(ProductCard) }),
+});

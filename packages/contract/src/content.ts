@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Picture } from "./media.ts";
+import { Money } from "./money.ts";
+import { ProductCard } from "./product.ts";
+
+const tag = "Содержание";
+
+const DeliveryPrices = z.object({ to_home: Money, pickup: Money, CdekToHome: Money, Cdek: Money });
+
+/** What every page needs to know of the shop. */
+export const SiteSettings = z
+  .object({
+    domain: z.string(),
+    phone: z.string(),
+    phoneHref: z.string(),
+    email: z.string(),
+    workingHours: z.object({ from: z.string(), to: z.string(), text: z.string() }),
+    defaultStoreId: z.int(),
+    defaultCityId: z.int(),
+    registrationDiscountPercent: z.int(),
+    minimumDeliveryPrice: DeliveryPrices,
+    priceDelimiters: DeliveryPrices,
+    legal: z.object({
+      brand: z.string(),
+      shortName: z.string(),
+      inn: z.string(),
+      kpp: z.string(),
+      ogrn: z.string(),
+      legalAddress: z.string(),
+    }),
+  })
+  .meta({ id: "SiteSettings" });
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+const MenuLink = z.object({ title: z.string(), link: z.string() });
+
+/** The texts of the shell's menus; sections come from the catalogue itself. */
+export const SiteMenu = z
+  .object({
+    top: z.array(MenuLink),
+    horizontalExtra: z.array(MenuLink.extend({ accent: z.boolean().optional() })),
+    constructors: z.array(
+      z.object({
+        type: z.string(),
+        title: z.string(),
+        shortTitle: z.string(),
+        link: z.string(),
+        term: z.string(),
+        sortFull: z.int(),
+        inHorizontal: z.boolean(),
+        sortHorizontal: z.int().optional(),
+      }),
+    ),
+    mega: z.array(
+      z.object({
+        section: z.string(),
+        columns: z.array(z.object({ title: z.string(), links: z.array(MenuLink) })),
+      }),
+    ),
+    footer: z.array(z.object({ title: z.string(), links: z.array(MenuLink) })),
+    footerNote: z.string(),
+    bottomBar: z.array(MenuLink.extend({ icon: z.string() })),
+  })
+  .meta({ id: "SiteMenu" });
+export type SiteMenu = z.infer<typeof SiteMenu>;
+
+const HomeHero = z.object({
+  title: z.string(),
+  text: z.string(),
+  button: z.string(),
+  link: z.string(),
+  priceFrom: Money,
+  term: z.string(),
+  theme: z.enum(["dark", "light"]),
+  picture: Picture.nullable(),
+  portrait: Picture.nullable(),
+});
+
+/** The home page, its products and pictures resolved. An empty list removes its block. */
+export const HomeContent = z
+  .object({
+    seo: z.object({ title: z.string(), description: z.string() }),
+    hero: z.array(HomeHero),
+    sellingPoints: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
+    sections: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        link: z.string(),
+        priceFrom: Money.nullable(),
+        picture: Picture.nullable(),
+      }),
+    ),
+    configuratorTeaser: z.object({ title: z.string(), text: z.string(), button: z.string(), link: z.string() }),
+    collections: z.object({
+      title: z.string(),
+      all: z.string(),
+      items: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          subTitle: z.string(),
+          link: z.string(),
+          productsCount: z.int(),
+          picture: Picture.nullable(),
+        }),
+      ),
+    }),
+    newProducts: z.object({ title: z.string(), products: z.array(ProductCard) }),
+    bestsellers: z.object({ title: z.string(), products: z.array(ProductCard) }),
+    sale: z.object({ title: z.string(), all: z.string(), link: z.string(), products: z.array(ProductCard) }),
+    showrooms: z.object({
+      title: z.string(),
+      text: z.string(),
+      picture: Picture.nullable(),
+      items: z.array(z.object({ city: z.string(), address: z.string(), link: z.string() })),
+    }),
+  })
+  .meta({ id: "HomeContent" });
+export type HomeContent = z.infer<typeof HomeContent>;
+
+export const siteSettings = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/settings",
+  summary: "Contacts, legal data, delivery prices and limits of the shop",
+  tag,
+  response: SiteSettings,
+});
+
+export const siteMenu = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/menu",
+  summary: "Links and texts of the shell's menus",
+  tag,
+  response: SiteMenu,
+});
+
+export const homeContent = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/home",
+  summary: "The home page with its products",
+  tag,
+  response: HomeContent,
+});
+
+export const sitemapEntries = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/sitemap",
+  summary: "Addresses for search engines, a part of at most 40 000 at a time",
+  tag,
+  query: z.object({ part: z.coerce.number().int().min(0).default(0) }),
+  response: z.object({
+    parts: z.int(),
+    entries: z.array(z.object({ link: z.string(), changedAt: z.string() })),
+  }),
+});

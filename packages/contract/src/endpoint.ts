@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+type Schema = z.ZodType;
+
+/** One call of the shop's HTTP interface. The API, its reference page and the client are all made from it. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path parameters are written `:name`. */
+  path: string;
+  summary: string;
+  tag: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  errors?: readonly ErrorCode[];
+  /** "open" answers without a bearer token; everything else needs one, an anonymous one included. */
+  access?: "open";
+}
+
+/** Declares one call; the schemas keep their types, so that a caller is checked against them. */
+export function endpoint<
+  Response extends Schema,
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+>(entry: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return entry;
+}

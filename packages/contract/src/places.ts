@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "Города и магазины";
+const Coordinates = z.tuple([z.number(), z.number()]).meta({ id: "Coordinates", description: "Широта, долгота" });
+
+export const City = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    region: z.string(),
+    cdekId: z.int(),
+    kladrId: z.string(),
+    zoom: z.int(),
+    coordinates: Coordinates,
+    /** The shop whose stock and organisation serve the city. */
+    storeId: z.int(),
+    isPopular: z.boolean(),
+  })
+  .meta({ id: "City" });
+export type City = z.infer<typeof City>;
+
+export const Store = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    kind: z.enum(["store", "warehouse", "showroom"]),
+    cdekId: z.int(),
+    zoom: z.int(),
+    coordinates: Coordinates,
+    address: z.string(),
+    phone: z.string(),
+    workingHours: z.string(),
+    hint: z.string().nullable(),
+    canPickup: z.boolean(),
+    organization: z.object({ id: z.int(), name: z.string(), inn: z.string(), address: z.string(), ogrn: z.string() }),
+    city: z.object({ name: z.string(), phone: z.string(), kladrId: z.string(), coordinates: Coordinates }),
+  })
+  .meta({ id: "Store" });
+export type Store = z.infer<typeof Store>;
+
+export const defaultCities = endpoint({
+  method: "GET",
+  path: "/orders-zertsalo/api/v1/cities/cdek/default-list",
+  summary: "The cities offered first",
+  tag,
+  response: z.object({ data: z.object({ cities: z.array(City), total: z.int() }) }),
+});
+
+export const searchCities = endpoint({
+  method: "GET",
+  path: "/orders-zertsalo/api/v1/cities/cdek/search/:query",
+  summary: "Cities whose name begins with the query",
+  tag,
+  params: z.object({ query: z.string().min(1).max(100) }),
+  response: z.object({ data: z.array(City) }),
+});
+
+export const searchRegions = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/region/search",
+  summary: "Regions by a part of their name",
+  tag,
+  query: z.object({ q: z.string().max(100).default("") }),
+  response: z.object({ data: z.array(z.object({ name: z.string(), citiesCount: z.int() })) }),
+});
+
+export const stores = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/stores",
+  summary: "Shops, showrooms and pickup points",
+  tag,
+  response: z.object({ list: z.array(Store) }),
+});

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { Picture } from "./media.ts";
+import { Money } from "./money.ts";
+
+export const Badge = z.enum(["sale", "new", "trend"]);
+export type Badge = z.infer<typeof Badge>;
+
+/** Every price with its twin as the buyer reads it. `promo` holds only while its sale runs. */
+export const InfoPrice = z
+  .object({
+    noRegistry: Money,
+    noRegistryFormatted: z.string(),
+    old: Money.nullable(),
+    oldFormatted: z.string().nullable(),
+    promo: Money.nullable(),
+    promoFormatted: z.string().nullable(),
+    retail: Money,
+    retailFormatted: z.string(),
+  })
+  .meta({ id: "InfoPrice" });
+export type InfoPrice = z.infer<typeof InfoPrice>;
+
+/** Where a piece can come from. A production storage holds nothing and makes up to `quantityMax`. */
+export const Storage = z
+  .object({
+    storeId: z.int(),
+    type: z.enum(["warehouse", "store", "production"]),
+    quantity: z.int(),
+    quantityMax: z.int(),
+    daysToDelivery: z.int().nullable(),
+    daysToPickup: z.int().nullable(),
+  })
+  .meta({ id: "Storage" });
+export type Storage = z.infer<typeof Storage>;
+
+export const ProductProperty = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    value: z.union([z.string(), z.number()]),
+    unit: z.string().nullable(),
+    /** Width, height and depth are told elsewhere and not listed. */
+    isVisible: z.boolean(),
+    inCard: z.boolean(),
+    inCart: z.boolean(),
+  })
+  .meta({ id: "ProductProperty" });
+export type ProductProperty = z.infer<typeof ProductProperty>;
+
+export const SectionRef = z
+  .object({ id: z.int(), code: z.string(), name: z.string(), link: z.string() })
+  .meta({ id: "SectionRef" });
+export type SectionRef = z.infer<typeof SectionRef>;
+
+export const CollectionRef = z
+  .object({ id: z.int(), code: z.string(), name: z.string(), link: z.string() })
+  .meta({ id: "CollectionRef" });
+
+/** A product as a list shows it. The rows are prepared by the indexer, so a list costs two index look-ups. */
+export const ProductCard = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    link: z.string(),
+    barcode: z.string().nullable(),
+    article: z.string().nullable(),
+    price: Money,
+    priceFormatted: z.string(),
+    oldPrice: Money.nullable(),
+    discountPercent: z.int(),
+    infoPrice: InfoPrice,
+    badge: Badge.nullable(),
+    badges: z.array(Badge),
+    quantity: z.int(),
+    inFavorites: z.boolean(),
+    images: z.array(Picture),
+    section: SectionRef,
+    /** Hexadecimal colours of the model's variants, this product's first. */
+    colors: z.array(z.string()),
+    /** Widths of the model in this colour, millimetres. */
+    widths: z.array(z.int()),
+    storages: z.array(Storage),
+    rating: z.number(),
+    countRating: z.int(),
+    isSpecialProduct: z.boolean(),
+    schema: z.string().nullable(),
+  })
+  .meta({ id: "ProductCard" });
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const MarketLink = z
+  .object({
+    type: z.enum(["akson", "leroy", "ya", "wb", "ozon"]),
+    link: z.url(),
+    logo: z.string(),
+    sort: z.int(),
+  })
+  .meta({ id: "MarketLink" });
+export type MarketLink = z.infer<typeof MarketLink>;
+
+export const ColorVariant = z
+  .object({
+    productId: z.int(),
+    code: z.string(),
+    link: z.string(),
+    color: z.string(),
+    name: z.string(),
+    hex: z.string(),
+    image: Picture.nullable(),
+    isAvailable: z.boolean(),
+  })
+  .meta({ id: "ColorVariant" });
+
+export const WidthVariant = z
+  .object({
+    productId: z.int(),
+    code: z.string(),
+    link: z.string(),
+    widthMm: z.int(),
+    name: z.string(),
+    isAvailable: z.boolean(),
+  })
+  .meta({ id: "WidthVariant" });
+
+export const ProductDocument = z
+  .object({ type: z.string(), name: z.string(), file: z.string() })
+  .meta({ id: "ProductDocument" });
+
+export const VideoLink = z.object({ link: z.string(), preview: Picture.nullable() }).meta({ id: "VideoLink" });
+
+/** A product as its own page shows it. */
+export const Product = ProductCard.extend({
+  description: z.string(),
+  unit: z.string(),
+  weightGrams: z.int().nullable(),
+  collection: CollectionRef.nullable(),
+  /** From the catalogue's root down to the product's own section. */
+  sections: z.array(SectionRef),
+  relatedProductsIds: z.array(z.int()),
+  markets: z.array(MarketLink),
+  props: z.array(ProductProperty),
+  documents: z.array(ProductDocument),
+  videoLinks: z.array(VideoLink),
+  variants: z.object({ colors: z.array(ColorVariant), widths: z.array(WidthVariant) }),
+  reviewsCount: z.int(),
+  leadTimeWorkingDays: z.int().nullable(),
+  hasModel: z.boolean(),
+  isActive: z.boolean(),
+}).meta({ id: "Product" });
+export type Product = z.infer<typeof Product>;
+
+/** Pieces that cost less together. */
+export const Kit = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    image: Picture.nullable(),
+    price: Money,
+    oldPrice: Money.nullable(),
+    discountPercent: z.int(),
+    products: z.array(ProductCard),
+  })
+  .meta({ id: "Kit" });
+export type Kit = z.infer<typeof Kit>;
+
+export const SelectionGroup = z
+  .object({
+    type: z.enum(["sink", "tabletop"]),
+    typeName: z.string(),
+    imagePath: z.string().nullable(),
+    products: z.array(ProductCard),
+    total: z.int(),
+  })
+  .meta({ id: "SelectionGroup" });
+export type SelectionGroup = z.infer<typeof SelectionGroup>;
+
+export const Model3d = z
+  .object({ productId: z.int(), path: z.string(), bytes: z.int(), alt: z.string() })
+  .meta({ id: "Model3d" });
+export type Model3d = z.infer<typeof Model3d>;

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { catalogPrice, discountPercent, registeredPrice } from "./prices.ts";
+
+const rub = (roubles: number) => roubles * 100;
+const november = (day: number) => new Date(Date.UTC(2026, 10, day));
+const sale = {
+  retail: rub(12690),
+  noRegistry: rub(10690),
+  promo: rub(10690),
+  promoFrom: november(2),
+  promoUntil: november(30),
+  old: rub(12690),
+};
+const plain = { retail: rub(5990), noRegistry: rub(5990), promo: null, promoFrom: null, promoUntil: null, old: null };
+
+test.each([
+  {
+    name: "a plain price has nothing crossed out",
+    prices: plain,
+    now: november(15),
+    price: rub(5990),
+    oldPrice: null,
+    percent: 0,
+    isSale: false,
+  },
+  {
+    name: "a running sale gives its price",
+    prices: sale,
+    now: november(15),
+    price: rub(10690),
+    oldPrice: rub(12690),
+    percent: 16,
+    isSale: true,
+  },
+  {
+    name: "a sale begins at its hour",
+    prices: sale,
+    now: november(2),
+    price: rub(10690),
+    oldPrice: rub(12690),
+    percent: 16,
+    isSale: true,
+  },
+  {
+    name: "before the sale everyone pays the list price",
+    prices: sale,
+    now: november(1),
+    price: rub(12690),
+    oldPrice: null,
+    percent: 0,
+    isSale: false,
+  },
+  {
+    name: "after the sale everyone pays the list price",
+    prices: sale,
+    now: november(31),
+    price: rub(12690),
+    oldPrice: null,
+    percent: 0,
+    isSale: false,
+  },
+  {
+    name: "a plain price cut is no sale",
+    prices: { ...plain, old: rub(7990) },
+    now: november(15),
+    price: rub(5990),
+    oldPrice: rub(7990),
+    percent: 25,
+    isSale: false,
+  },
+  {
+    name: "an old price below the price is not shown",
+    prices: { ...plain, old: rub(4990) },
+    now: november(15),
+    price: rub(5990),
+    oldPrice: null,
+    percent: 0,
+    isSale: false,
+  },
+])("$name", ({ prices, now, price, oldPrice, percent, isSale }) => {
+  expect(catalogPrice(prices, now)).toEqual({ price, oldPrice, discountPercent: percent, isSale });
+});
+
+test.each([
+  { old: rub(18990), price: rub(12490), percent: 34 },
+  { old: null, price: rub(12490), percent: 0 },
+  { old: 0, price: 0, percent: 0 },
+])("discount of $price from $old is $percent %", ({ old, price, percent }) => {
+  expect(discountPercent(price, old)).toBe(percent);
+});
+
+test("the price after registration is a whole rouble", () => {
+  expect(registeredPrice(rub(38900), 3)).toBe(rub(37733));
+  expect(registeredPrice(rub(10690), 3)).toBe(rub(10369));
+});
