@@ -3,6 +3,7 @@
 # A server that answers already is used as it is: ours is only a database inside it.
 #
 #   servers.sh [start]   idempotent, a fraction of a second when both answer
+#   servers.sh env       only writes .env
 #   servers.sh stop      stops our own cluster and our own Redis, never somebody else's
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -75,9 +76,10 @@ case "${1:-start}" in
     start_postgres
     start_redis
     ;;
+  env) [[ -f .env ]] || write_env ;;
   stop)
     [[ -d /etc/postgresql/$pg_version/$cluster ]] && as_root pg_ctlcluster "$pg_version" "$cluster" stop || true
     redis-cli -p "$own_redis_port" shutdown nosave 2>/dev/null || true
     ;;
-  *) die "unknown word '$1': start or stop" ;;
+  *) die "unknown word '$1': start, env or stop" ;;
 esac

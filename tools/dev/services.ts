@@ -1,0 +1,50 @@
+/** One long-running part of the shop. The list below is the only place that knows them all. */
+export interface Service {
+  name: string;
+  /** Runs as it is in development, and is bundled to `bundle` for production. Paths from the project's root. */
+  entry: string;
+  bundle: string;
+  /** Names in .env: the port it listens on (none for the worker), and how many processes share it in production. */
+  portSetting?: string;
+  processesSetting?: string;
+  /** Restarts by itself when one of its source files changes; the storefront leaves its pages to Vite. */
+  watch: boolean;
+}
+
+export const services: readonly Service[] = [
+  {
+    name: "api",
+    entry: "apps/api/src/main.ts",
+    bundle: "apps/api/dist/main.js",
+    portSetting: "API_PORT",
+    processesSetting: "API_PROCESSES",
+    watch: true,
+  },
+  { name: "worker", entry: "apps/worker/src/main.ts", bundle: "apps/worker/dist/main.js", watch: true },
+  {
+    name: "pictures",
+    entry: "apps/pictures/src/main.ts",
+    bundle: "apps/pictures/dist/main.js",
+    portSetting: "PICTURES_PORT",
+    watch: true,
+  },
+  {
+    name: "storefront",
+    entry: "apps/storefront/server/main.ts",
+    bundle: "apps/storefront/dist/main.js",
+    portSetting: "STOREFRONT_PORT",
+    processesSetting: "STOREFRONT_PROCESSES",
+    watch: false,
+  },
+];
+
+/** What the developer opens once everything answers. */
+export function addresses(env: NodeJS.ProcessEnv): [service: string, title: string, url: string][] {
+  const at = (setting: string) => `http://localhost:${env[setting]}`;
+  return [
+    ["storefront", "Shop", at("STOREFRONT_PORT")],
+    ["api", "API", at("API_PORT")],
+    ["api", "API reference", `${at("API_PORT")}/docs`],
+    ["pictures", "Pictures", at("PICTURES_PORT")],
+  ];
+}

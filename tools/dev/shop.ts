@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { setting } from "./environment.ts";
+import { becomesHealthy, isPortFree } from "./health.ts";
+import { say } from "./log.ts";
+import type { ProcessGroup, Program } from "./process-group.ts";
+import { ensureServers } from "./servers.ts";
+import { addresses, type Service, services } from "./services.ts";
+
+const healthyWithinMs = 60_000;
+
+/** Which of the listed services exist, and how one of them is run: from its source or from its bundle. */
+export interface Mode {
+  fileOf: (service: Service) => string;
+  programsOf: (service: Service) => Program[];
+}
+
+/** Brings the whole shop up: servers, database, migrations, seed, services; returns when they answer. */
+export async function bringUp(group: ProcessGroup, { fileOf, programsOf }: Mode): Promise<void> {
+  const startedAt = performance.now();
+  const present = services.filter((service) => {
+    const exists = existsSync(fileOf(service));
+    if (!exists) say("zertsalo", `${service.name} is skipped: ${fileOf(service)} is not there`);
+    return exists;
+  });
+  await refuseTakenPorts(present);
+
+  await ensureServers(setting("DATABASE_URL"), setting("REDIS_URL"));
+  await runOnce(group, "migrate", "packages/db/src/migrate.main.ts");
+  await runOnce(group, "seed", "packages/db/src/seed.main.ts", "--if-empty");
+
+  for (const program of present.flatMap(programsOf)) group.start(program);
+  const healthy = await Promise.all(present.map(reportHealth));
+  const names = new Set(present.filter((_, index) => healthy[index]).map((service) => service.name));
+  printAddresses(names, performance.now() - startedAt);
+}
+
+async function runOnce(group: ProcessGroup, name: string, file: string, ...args: string[]): Promise<void> {
+  if (existsSync(file)) await group.run({ name, args: [file, ...args] });
+  else say("zertsalo", `${name} is skipped: ${file} is not there`);
+}
+
+async function refuseTakenPorts(present: readonly Service[]): Promise<void> {
+  for (const { name, portSetting } of present) {
+    if (portSetting && !(await isPortFree(Number(setting(portSetting))))) {
+      throw new Error(`Port ${setting(portSetting)} of ${name} is taken: stop its owner, or change ${portSetting}`);
+    }
+  }
+}
+
+/** The worker has no port: for it, having been started is all there is to see. */
+async function reportHealth({ name, portSetting }: Service): Promise<boolean> {
+  if (!portSetting) return true;
+  const healthy = await becomesHealthy(`http://127.0.0.1:${setting(portSetting)}/healthz`, healthyWithinMs);
+  if (!healthy) say(name, `does not answer at /healthz after ${healthyWithinMs / 1000} s`);
+  return healthy;
+}
+
+function printAddresses(healthy: ReadonlySet<string>, tookMs: number): void {
+  const lines = addresses(process.env)
+    .filter(([service]) => healthy.has(service))
+    .map(([, title, url]) => `  ${title.padEnd(14)} ${url}`);
+  say("zertsalo", [`ready in ${(tookMs / 1000).toFixed(1)} s, Ctrl-C stops it`, ...lines].join("\n"));
+}
