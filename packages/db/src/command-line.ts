@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const projectRoot = join(import.meta.dirname, "../../..");
+
+/** The database a command works on: the one it was told, or that of the environment and .env. */
+export function databaseUrl(told: string | undefined): string {
+  const url = told ?? process.env.DATABASE_URL;
+  if (!url) throw new Error("DATABASE_URL is missing: copy .env.example to .env, or say --database");
+  return url;
+}
+
+/** Puts .env into the environment, from wherever the command was started; what is set already wins. */
+export function loadEnvironment(): void {
+  process.chdir(projectRoot);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}

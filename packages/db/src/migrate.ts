@@ -1,0 +1,110 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Logger, runMigrations } from "graphile-worker";
+import { sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import pg from "pg";
+import { openDatabase, type OpenDatabase } from "./connection.ts";
+
+const folder = join(import.meta.dirname, "../migrations");
+
+/** Any number of our own, the same in every process that migrates. */
+const lockId = 7_315_926;
+const lockWaitMs = 120_000;
+/** A migration that met a long transaction steps back and comes again, instead of queueing everyone behind it. */
+const attempts = 5;
+const lockNotAvailable = "55P03";
+
+const silent = new Logger(() => () => {});
+
+interface SqlFile {
+  name: string;
+  text: string;
+  inTransaction: boolean;
+}
+
+/** Runs what has not run yet, each file in a transaction of its own. Returns the names of those that ran. */
+export async function migrateToLatest(url: string): Promise<string[]> {
+  return withMigrationLock(url, async () => {
+    const database = openDatabase(url, {
+      connections: 1,
+      statementTimeoutMs: 0,
+      applicationName: "zertsalo migrate",
+      searches: false, // the dictionary is made by the first migration
+    });
+    try {
+      // First, since our own triggers add jobs.
+      await runMigrations({ pgPool: database.pool, logger: silent });
+      return await runPending(database, await readFiles());
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+async function runPending({ db }: OpenDatabase, files: SqlFile[]): Promise<string[]> {
+  const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  });
+  const known = await migrator.getMigrations();
+  const pending = known.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  for (const name of pending) {
+    const file = files.find((each) => each.name === name);
+    await runOne(migrator, name, { disableTransactions: !file?.inTransaction });
+  }
+  return pending;
+}
+
+async function runOne(migrator: Migrator, name: string, options: { disableTransactions: boolean }): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { error } = await migrator.migrateTo(name, options);
+    if (!error) return;
+    const isLocked = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
+    if (!isLocked || attempt === attempts) throw new Error(`Migration ${name} failed`, { cause: error });
+    await pause(attempt * 500);
+  }
+}
+
+async function readFiles(): Promise<SqlFile[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
+  return Promise.all(
+    names.map(async (file) => {
+      const text = await readFile(join(folder, file), "utf8");
+      return { name: file.slice(0, -".sql".length), text, inTransaction: !text.startsWith("-- no transaction") };
+    }),
+  );
+}
+
+/** A text of several statements is one implicit transaction; outside of one they are sent one by one. */
+function asMigration({ text, inTransaction }: SqlFile): Migration {
+  const statements = inTransaction ? [text] : text.split(/;\s*$/m).filter((statement) => statement.trim());
+  return {
+    async up(db) {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+/**
+ * One migrating process at a time. The others ask again and again: waiting inside PostgreSQL would hold a
+ * snapshot, and `create index concurrently` waits for every snapshot, ours included.
+ */
+async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    const deadline = performance.now() + lockWaitMs;
+    for (;;) {
+      const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [lockId]);
+      if (rows[0]?.taken) return await work();
+      if (performance.now() > deadline) throw new Error("Another process is still migrating this database");
+      await pause(250);
+    }
+  } finally {
+    await client.end();
+  }
+}

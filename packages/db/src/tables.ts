@@ -1,0 +1,1 @@
+export type { DB as Database } from "./tables.gen.ts";
