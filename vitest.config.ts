@@ -1,4 +1,8 @@
+import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+// The tests make databases of their own, in the servers that .env names.
+if (existsSync(".env")) process.loadEnvFile(".env");
 
 export default defineConfig({
   test: {

@@ -9,7 +9,7 @@ import { services } from "./services.ts";
 
 process.chdir(projectRoot);
 
-if (existsSync("apps/storefront/react-router.config.ts")) await timed("storefront pages", buildPages);
+if (existsSync("apps/storefront/app/root.tsx")) await timed("storefront pages", buildPages);
 for (const { name, entry, bundle } of services) {
   if (existsSync(entry)) await timed(bundle, () => bundleServer(entry, bundle));
   else say("build", `${name} is skipped: ${entry} is not there`);
