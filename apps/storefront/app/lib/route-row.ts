@@ -1,0 +1,35 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { type GuardName, guards } from "./guards.ts";
+
+/** One address of the shop: what it is made of and who may enter. */
+export interface RouteRow {
+  /** Names the route in the program: `useMatches` and the router's own manifest speak of it. */
+  id: string;
+  path: string;
+  /** The route module, in app/routes/. */
+  file: string;
+  layout: "personal" | "default" | "default-new" | "catalog" | "catalog-new" | "help" | "none";
+  guards: GuardName[];
+  theme: "light" | "dark";
+  /** "fade": `main` fades for 200 ms when the route is entered. */
+  transition: "fade" | "none";
+  hidesRecentlyViewed: boolean;
+}
+
+/** An address that answers data or a file: no page, so no layout either. */
+export interface ResourceRow {
+  id: string;
+  path: string;
+  file: string;
+}
+
+/** The router's own configuration made from the table. A guard nobody knows stops the program here, not at a click. */
+export function routeConfig(pages: readonly RouteRow[], resources: readonly ResourceRow[]): RouteConfigEntry[] {
+  for (const page of pages) {
+    const unknown = page.guards.find((name) => !Object.hasOwn(guards, name));
+    if (unknown) throw new Error(`Route "${page.path}" names an unknown guard "${unknown}"`);
+  }
+  return [...pages, ...resources].map(({ id, path, file }) =>
+    path === "/" ? { id, index: true, file } : { id, path: path.slice(1), file },
+  );
+}

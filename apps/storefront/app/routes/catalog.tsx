@@ -1,0 +1,9 @@
+import type { Route } from "./+types/catalog";
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Зерцало" }];
+}
+
+export default function CatalogPage() {
+  return <h1>Зерцало</h1>;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const Env = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  STOREFRONT_PORT: z.coerce.number().int().default(3000),
+  PUBLIC_ORIGIN: z.url().default("http://localhost:3000"),
+  API_URL: z.url().default("http://127.0.0.1:4000"),
+  PICTURES_URL: z.url().default("http://127.0.0.1:4200"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  /** Whose X-Forwarded-* headers count, comma-separated. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default("127.0.0.1")
+    .transform((list) => list.split(",").filter(Boolean)),
+  /** Several processes listen on one port: the kernel spreads the connections. */
+  REUSE_PORT: z
+    .stringbool()
+    .or(z.literal("").transform(() => false))
+    .default(false),
+});
+
+export type Config = Readonly<z.infer<typeof Env>>;
+
+/** Called once, in main.ts. Everything else is handed the config it needs. */
+export function readConfig(env = process.env): Config {
+  const parsed = Env.safeParse(env);
+  if (parsed.success) return Object.freeze(parsed.data);
+  throw new Error(`Check .env:\n${z.prettifyError(parsed.error)}`);
+}
