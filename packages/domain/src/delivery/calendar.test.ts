@@ -1,0 +1,20 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { expect, test } from "vitest";
+import { addDays, inMoscow, startDay } from "./calendar.ts";
+
+test("a day begins at Moscow's midnight", () => {
+  expect(inMoscow(new Date("2026-11-23T20:59:00Z"))).toEqual({ day: "2026-11-23", clock: "23:59" });
+  expect(inMoscow(new Date("2026-11-23T21:00:00Z"))).toEqual({ day: "2026-11-24", clock: "00:00" });
+});
+
+test.each([
+  { now: "2026-11-23T14:59:00+03:00", begins: "2026-11-23" },
+  { now: "2026-11-23T15:00:00+03:00", begins: "2026-11-24" },
+  { now: "2026-12-31T23:00:00+03:00", begins: "2027-01-01" },
+])("an order of $now begins on $begins when the cut-off is 15:00", ({ now, begins }) => {
+  expect(startDay(new Date(now), "15:00")).toBe(begins);
+});
+
+property.prop({ count: fc.integer({ min: -1000, max: 1000 }) })("days added can be taken off again", ({ count }) => {
+  expect(addDays(addDays("2026-02-27", count), -count)).toBe("2026-02-27");
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { arrivalLine, availabilityLabel, offerDay, priceFromLabel } from "./delivery-words.ts";
+
+const today = "2026-11-23";
+const inStock = { kind: "inStock", quantity: 7 } as const;
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+test.each([
+  { stock: inStock, day: "2026-11-24", text: "Привезём завтра" },
+  { stock: inStock, day: "2026-11-26", text: "Привезём 26 ноября" },
+  { stock: inStock, day: "2026-11-26", isEstimate: true, text: "Привезём около 26 ноября" },
+  { stock: { kind: "madeToOrder", days: 12 } as const, day: "2026-12-05", text: "Изготовим за 12 дней" },
+  { stock: { kind: "outOfStock" } as const, day: null, text: "Нет в наличии" },
+])("a card says «$text»", ({ stock, day, isEstimate = false, text }) => {
+  expect(plain(arrivalLine(stock, day, isEstimate, today))).toBe(text);
+});
+
+test.each([
+  { stock: inStock, term: 5, text: "В наличии 7 шт." },
+  { stock: { kind: "madeToOrder", days: 18 } as const, term: 12, text: "Изготовим за 12 рабочих дней" },
+  { stock: { kind: "madeToOrder", days: 18 } as const, term: null, text: "Изготовим за 18 дней" },
+  { stock: { kind: "outOfStock" } as const, term: null, text: "Нет в наличии" },
+])("the product page says «$text»", ({ stock, term, text }) => {
+  expect(plain(availabilityLabel(stock, term))).toBe(text);
+});
+
+test("an offer has a day and a least price", () => {
+  const offer = { kind: "Cdek", day: "2026-11-26", isEstimate: true, priceFrom: 23_500 } as const;
+  expect(plain(offerDay(offer, today))).toBe("с 26 ноября");
+  expect(offerDay({ ...offer, kind: "to_home", day: "2026-11-24", isEstimate: false }, today)).toBe("завтра");
+  expect(plain(priceFromLabel(23_500))).toBe("от 235 ₽");
+  expect(priceFromLabel(0)).toBe("бесплатно");
+});

@@ -1,0 +1,32 @@
+import type { Money } from "@zertsalo/contract/money";
+import { formatComingDay, formatDay } from "../text/dates.ts";
+import { countOf, formatMoney } from "../text/format.ts";
+import type { Day } from "./calendar.ts";
+import type { DeliveryOffer } from "./delivery-hint.ts";
+import type { Availability } from "./lead-time.ts";
+
+const daysForms = ["день", "дня", "дней"] as const;
+const workingDaysForms = ["рабочий день", "рабочих дня", "рабочих дней"] as const;
+
+/** A card's line: «Привезём 24 ноября», «Изготовим за 12 дней», «Нет в наличии». */
+export function arrivalLine(stock: Availability, day: Day | null, isEstimate: boolean, today: Day): string {
+  if (stock.kind === "madeToOrder") return `Изготовим за\u00a0${countOf(stock.days, daysForms)}`;
+  if (stock.kind === "outOfStock" || !day) return "Нет в\u00a0наличии";
+  return `Привезём ${isEstimate ? `около ${formatDay(day, today)}` : formatComingDay(day, today)}`;
+}
+
+/** The product page knows the workshop's own term and names it. */
+export function availabilityLabel(stock: Availability, leadTimeWorkingDays: number | null): string {
+  if (stock.kind === "inStock") return `В\u00a0наличии ${stock.quantity}\u00a0шт.`;
+  if (stock.kind === "outOfStock") return "Нет в\u00a0наличии";
+  const term = leadTimeWorkingDays ? countOf(leadTimeWorkingDays, workingDaysForms) : countOf(stock.days, daysForms);
+  return `Изготовим за\u00a0${term}`;
+}
+
+/** «24 ноября», «завтра»; an estimated day begins with «с». */
+export function offerDay(offer: DeliveryOffer, today: Day): string {
+  return offer.isEstimate ? `с\u00a0${formatDay(offer.day, today)}` : formatComingDay(offer.day, today);
+}
+
+export const priceFromLabel = (priceFrom: Money) =>
+  priceFrom === 0 ? "бесплатно" : `от\u00a0${formatMoney(priceFrom)}`;
