@@ -35,7 +35,7 @@ export function deliveryHint(asked: {
 }): DeliveryHint {
   const { storages, price, place, prices, now } = asked;
   const priced = (kind: DeliveryKind, day: Day | null): DeliveryOffer | null =>
-    day && { kind, day, isEstimate: isCarrier(kind), priceFrom: leastPrice(kind, price, prices) };
+    day === null ? null : { kind, day, isEstimate: isCarrier(kind), priceFrom: leastPrice(kind, price, prices) };
 
   const pickup = nearestPickup(storages, place);
   const pickupOffer = priced("pickup", after(now, dispatch.pickup.cutOff, pickup?.lead ?? null));
