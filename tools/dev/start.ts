@@ -19,6 +19,6 @@ function programsOf({ name, bundle, processesSetting }: Service): Program[] {
   return Array.from({ length: count }, (_, index) => ({
     name: count > 1 ? `${name}.${index + 1}` : name,
     args: ["--enable-source-maps", bundle],
-    env: { REUSE_PORT: processesSetting ? "1" : "" },
+    ...(processesSetting && { env: { REUSE_PORT: "1" } }),
   }));
 }
