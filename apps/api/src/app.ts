@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { OpenDatabase } from "@zertsalo/db/connection";
+import { fastify, type FastifyBaseLogger, LogController } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import type { Redis } from "ioredis";
+import { checkAnswers, writeAnswers } from "./answers.ts";
+import type { Config } from "./config.ts";
+import { database } from "./plugins/database.ts";
+import { answerError, errors } from "./plugins/errors.ts";
+import { headers } from "./plugins/headers.ts";
+import { health } from "./plugins/health.ts";
+import { jsonBody } from "./plugins/json-body.ts";
+import { limits } from "./plugins/limits.ts";
+import { metrics } from "./plugins/metrics.ts";
+import { openapi } from "./plugins/openapi.ts";
+import { redis } from "./plugins/redis.ts";
+import { visitor } from "./plugins/visitor.ts";
+import type { Server } from "./server.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
+
+export interface Parts {
+  db: OpenDatabase["db"];
+  pool: OpenDatabase["pool"];
+  redis: Redis;
+  config: Config;
+  log?: FastifyBaseLogger;
+}
+
+const kilobyte = 1024;
+
+/** The whole API, not listening yet. Whoever opened the parts closes them, after `app.close()`. */
+export async function buildApp({ db, pool, redis: redisClient, config, log }: Parts): Promise<Server> {
+  const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
+  const app: Server = fastify({
+    ...(log && { loggerInstance: log }),
+    // Fastify would log raw URLs; slow and failed requests are logged by the plugins, by their route.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: isTrusted,
+    bodyLimit: 256 * kilobyte,
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    handlerTimeout: 15_000,
+    // A request on a kept connection is still served while we stop; the answer closes the connection.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 1_000 },
+    genReqId: ({ headers: { "x-request-id": given } }) =>
+      typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(config.NODE_ENV === "production" ? writeAnswers : checkAnswers);
+
+  errors(app);
+  database(app, { db, pool });
+  redis(app, redisClient);
+  health(app);
+  metrics(app);
+  headers(app);
+  jsonBody(app);
+  await limits(app, { origin: config.PUBLIC_ORIGIN, isTrusted });
+  await visitor(app, { secret: config.JWT_SECRET });
+  await openapi(app);
+
+  return app;
+}

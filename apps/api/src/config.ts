@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const flag = z.stringbool({ truthy: ["1"], falsy: ["0", ""] });
+
+const Env = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  DATABASE_URL: z.url(),
+  /** How many connections this process may hold; several processes share the server. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).default(10),
+  REDIS_URL: z.url(),
+  API_HOST: z.string().default("127.0.0.1"),
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** Several processes listen on one port, the kernel spreads the connections. */
+  REUSE_PORT: flag.default(false),
+  PUBLIC_ORIGIN: z.url(),
+  JWT_SECRET: z.string().min(32),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  /** Addresses and networks (10.0.0.0/8) whose X-Forwarded-* headers count. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default("127.0.0.1")
+    .transform((list) => list.split(",").map((each) => each.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+});
+export type Config = Readonly<z.output<typeof Env>>;
+
+/** Called once, in main.ts. Everything else is handed the config it needs. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Env.safeParse(env);
+  if (parsed.success) return Object.freeze(parsed.data);
+  throw new Error(`Check .env:\n${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,13 @@
+import { pino } from "pino";
+
+/** JSON lines on stdout. An error keeps what helps to find it, never the values that a query carried. */
+export function createLog(level: string) {
+  return pino({ name: "api", level, serializers: { err: describeError } });
+}
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
+  const cause = error.cause ? { cause: describeError(error.cause) } : {};
+  return { type: error.name, message: error.message, stack: error.stack, code, table, constraint, ...cause };
+}

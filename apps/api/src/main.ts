@@ -1,0 +1,36 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "@zertsalo/db/connection";
+import closeWithGrace from "close-with-grace";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+import { openRedis } from "./redis-connection.ts";
+
+if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is needed: start with pnpm");
+
+const config = readConfig();
+const log = createLog(config.LOG_LEVEL);
+const database = openDatabase(config.DATABASE_URL, {
+  connections: config.DATABASE_CONNECTIONS,
+  applicationName: "zertsalo api",
+});
+const redis = openRedis(config.REDIS_URL, { log });
+const app = await buildApp({ ...database, redis, config, log });
+
+// Time for the balancer to see that we are not ready; nobody balances in development.
+const noticeMs = config.NODE_ENV === "production" ? 3_000 : 0;
+const finishMs = 20_000;
+
+closeWithGrace({ delay: noticeMs + finishMs, logger: log }, async ({ signal, err }) => {
+  if (err) log.fatal({ err }, "stopping after an error");
+  else log.info({ signal }, "stopping");
+  app.life.draining = true;
+  await pause(noticeMs);
+  await app.close();
+  redis.disconnect();
+  await database.close();
+});
+
+// Fastify hands all of it on to Node's server, `reusePort` too, which its types do not know.
+const address = { host: config.API_HOST, port: config.API_PORT, reusePort: config.REUSE_PORT };
+await app.listen(address);

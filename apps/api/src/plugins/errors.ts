@@ -1,0 +1,45 @@
+import type { ErrorCode } from "@zertsalo/contract/errors";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { codeForStatus, errorAnswer } from "../error-answer.ts";
+import { isOutage } from "../outage.ts";
+import type { Server } from "../server.ts";
+import { ShopError } from "../shop-error.ts";
+
+/** The one place that turns what was thrown into status, errorCode and errorText. */
+export function errors(app: Server): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const [path] = request.url.split("?", 1);
+    return reply.code(404).send(errorAnswer("page_not_found", `Page Not Found: ${path}`));
+  });
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, message, data } = readError(error);
+  const answer = errorAnswer(code, message, data);
+  if (answer.status === 500) request.log.error({ err: error, route: request.routeOptions.url }, "request failed");
+  if (answer.status === 503) {
+    request.log.warn({ err: error, route: request.routeOptions.url }, "request refused");
+    reply.header("retry-after", "1");
+  }
+  return reply.code(answer.status).send(answer);
+}
+
+function readError(error: unknown): { code: ErrorCode; message?: string; data?: unknown } {
+  if (error instanceof ShopError) return { code: error.code, data: error.data };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map(({ instancePath, message }) => ({ field: instancePath, message }));
+    return { code: "invalid_request", message: `Unexpected ${error.validationContext}`, data: fields };
+  }
+  if (isOutage(error)) return { code: "unavailable" };
+  const code = codeForStatus(statusOf(error));
+  // What a bug of ours says is for the log alone.
+  return code === "internal" || !(error instanceof Error) ? { code } : { code, message: error.message };
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number"
+    ? error.statusCode
+    : 500;
+}

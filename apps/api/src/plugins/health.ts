@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Server } from "../server.ts";
+import { ShopError } from "../shop-error.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** `draining` is set when the process was told to stop: no new connections should come here. */
+    life: { draining: boolean };
+  }
+}
+
+const probe = {
+  schema: { hide: true },
+  config: { access: "open", rateLimit: false, isProbe: true },
+} as const;
+
+export function health(app: Server): void {
+  app.decorate("life", { draining: false });
+
+  app.get("/healthz", probe, async () => ({ status: "ok" }));
+  app.get("/readyz", probe, async () => {
+    if (app.life.draining) throw new ShopError("unavailable", { reason: "draining" });
+    await sql`select 1`.execute(app.db);
+    return { status: "ok" };
+  });
+}

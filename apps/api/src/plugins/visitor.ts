@@ -1,0 +1,74 @@
+import { sharedHeaders } from "@zertsalo/contract/headers";
+import type { FastifyRequest } from "fastify";
+import type { Server } from "../server.ts";
+import { ShopError } from "../shop-error.ts";
+import { tokenKeeper, type Tokens, type Visitor } from "../tokens.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    tokens: Tokens;
+  }
+  interface FastifyRequest {
+    /** Who is asking, by the bearer token. Not there on routes that are open. */
+    visitor: Visitor;
+    /** What the shared headers say; a foreign or missing value is the default. */
+    readonly caller: Caller;
+  }
+  interface FastifyContextConfig {
+    access?: "open" | "bearer";
+  }
+}
+
+export interface Caller {
+  storeId: number;
+  /** The carrier's city code, where the visitor has chosen one. */
+  cdekCity: number | null;
+  platform: string;
+}
+
+const defaultStoreId = 95;
+
+/** Every route needs a bearer token, an anonymous one included, unless its contract entry calls it open. */
+export async function visitor(app: Server, { secret }: { secret: string }): Promise<void> {
+  const tokens = await tokenKeeper(secret, app.clock);
+  app.decorate("tokens", tokens);
+  app.decorateRequest("visitor");
+  app.decorateRequest("caller", {
+    getter(this: FastifyRequest) {
+      return readCaller(this);
+    },
+  });
+
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (request.is404 || request.routeOptions.config.access === "open") return done();
+    const { authorization } = request.headers;
+    const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
+    // Without a promise for a token that was seen before: this runs on every request.
+    const known = tokens.known(token);
+    if (known) {
+      request.visitor = known;
+      return done();
+    }
+    tokens.verify(token).then((verified) => {
+      if (!verified) return done(new ShopError("unauthorized"));
+      request.visitor = verified;
+      done();
+    }, done);
+  });
+}
+
+function readCaller({ headers }: FastifyRequest): Caller {
+  return {
+    storeId: readId(headers[sharedHeaders.storeId]) ?? defaultStoreId,
+    cdekCity: readId(headers[sharedHeaders.cdekCity]),
+    platform: readName(headers[sharedHeaders.platform]) ?? "desktop",
+  };
+}
+
+function readId(text: string | string[] | undefined): number | null {
+  return typeof text === "string" && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+function readName(text: string | string[] | undefined): string | null {
+  return typeof text === "string" && /^[a-z_-]{1,20}$/.test(text) ? text : null;
+}

@@ -1,0 +1,44 @@
+import type { Endpoint } from "@zertsalo/contract/endpoint";
+import { ErrorAnswer, errorCatalogue } from "@zertsalo/contract/errors";
+import type { FastifyContextConfig } from "fastify";
+import type { z } from "zod";
+
+type Schema = z.ZodType;
+
+interface RouteSchema<Params, Query, Body, Response> {
+  params: Params;
+  querystring: Query;
+  body: Body;
+  response: { 200: Response };
+}
+
+/** Method, URL and schemas of a contract entry, to be spread into `app.route` beside the handler. */
+export function route<Params extends Schema, Query extends Schema, Body extends Schema, Response extends Schema>(
+  endpoint: Endpoint<Params, Query, Body, Response>,
+  config: FastifyContextConfig = {},
+) {
+  const { method, path, summary, tag, params, query, body, response, access } = endpoint;
+  const schema = {
+    summary,
+    tags: [tag],
+    ...(access !== "open" && { security: [{ bearer: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: response, ...refusals(endpoint) },
+  };
+  return {
+    method,
+    url: path,
+    // A part the entry leaves out has no schema, and its type is `undefined` to the handler.
+    schema: schema as typeof schema & RouteSchema<Params, Query, Body, Response>,
+    config: { ...config, access: access ?? "bearer" },
+  } as const;
+}
+
+function refusals({ errors = [], access, params, query, body }: Endpoint): Record<number, typeof ErrorAnswer> {
+  const codes = new Set(errors);
+  if (params || query || body) codes.add("invalid_request");
+  if (access !== "open") codes.add("unauthorized");
+  return Object.fromEntries([...codes].map((code) => [errorCatalogue[code].status, ErrorAnswer]));
+}

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from "fastify";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { z } from "zod";
+import type { PreparedJson } from "./prepared-json.ts";
+
+/** Types of a route follow from its zod schemas; an answer may also come as JSON that is ready to be sent. */
+interface ContractTypes extends FastifyTypeProvider {
+  validator: this["schema"] extends z.ZodType ? z.output<this["schema"]> : unknown;
+  serializer: this["schema"] extends z.ZodType
+    ? z.output<this["schema"]> | PreparedJson<z.output<this["schema"]>>
+    : unknown;
+}
+
+/** What a module's routes are added to. */
+export type Server = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ContractTypes
+>;

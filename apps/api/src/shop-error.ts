@@ -1,0 +1,17 @@
+import { type ErrorCode, errorCatalogue } from "@zertsalo/contract/errors";
+
+/** A refusal the caller can understand. The error plugin makes the answer of it. */
+export class ShopError extends Error {
+  override readonly name = "ShopError";
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** Goes out to the caller: what exactly was refused. */
+  readonly data: unknown;
+
+  constructor(code: ErrorCode, data: unknown = null) {
+    super(code);
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.data = data;
+  }
+}

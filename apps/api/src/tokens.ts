@@ -1,0 +1,70 @@
+import { randomUUID, webcrypto } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
+
+export interface Visitor {
+  /** The key of carts, favourites and views; a guest has one too. */
+  customerId: string;
+  /** Names the session's row (the hash of its id, base64url); the id itself is only in the visitor's cookie. */
+  sessionId?: string;
+  /** Present means authorised. */
+  baseUserId: number | null;
+}
+
+export type Tokens = Awaited<ReturnType<typeof tokenKeeper>>;
+
+const algorithm = "HS256";
+const issuer = "zertsalo";
+const audience = "zertsalo-api";
+const lifeSeconds = 600;
+
+/** Signs tokens and knows them again. One that was verified is remembered until its end. */
+export async function tokenKeeper(secret: string, clock: { now(): number }) {
+  const bytes = new TextEncoder().encode(secret);
+  const key = await webcrypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+    "verify",
+  ]);
+  const verified = new LRUCache<string, { visitor: Visitor; endsAtMs: number }>({ max: 10_000 });
+
+  /** `issuedAt` is the database's time of the session that the token stands for. */
+  function sign({ customerId, sessionId, baseUserId }: Visitor, issuedAt: Date): Promise<string> {
+    const seconds = Math.floor(issuedAt.getTime() / 1000);
+    return new SignJWT({ sid: sessionId, baseUserId })
+      .setProtectedHeader({ alg: algorithm })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(customerId)
+      .setJti(randomUUID())
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + lifeSeconds)
+      .sign(key);
+  }
+
+  function known(token: string): Visitor | null {
+    const entry = verified.get(token);
+    return entry && entry.endsAtMs > clock.now() ? entry.visitor : null;
+  }
+
+  async function verify(token: string): Promise<Visitor | null> {
+    try {
+      const { payload } = await jwtVerify<{ sid?: string; baseUserId: number | null }>(token, key, {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        requiredClaims: ["exp", "iss", "aud", "sub", "jti"],
+        currentDate: new Date(clock.now()),
+      });
+      const { sub = "", sid, baseUserId, exp = 0 } = payload;
+      const visitor: Visitor = { customerId: sub, baseUserId, ...(sid && { sessionId: sid }) };
+      verified.set(token, { visitor, endsAtMs: exp * 1000 });
+      return visitor;
+    } catch (error) {
+      // Whatever is wrong with the token, the answer is the same 401.
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+
+  return { sign, known, verify };
+}
