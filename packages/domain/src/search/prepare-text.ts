@@ -1,0 +1,57 @@
+import { articleOf } from "./article.ts";
+import { meantWords, wordsOf } from "./corrections.ts";
+import { findTerms } from "./terms.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** One thing a product must have; any of the variants will do, and the words of one variant stand together. */
+export interface SearchTerm {
+  variants: readonly (readonly string[])[];
+  /** The buyer may still be typing the first variant. */
+  isPrefix: boolean;
+}
+
+/** A query made ready for an index: steps 1–4 of the text pipeline, the same for every engine. */
+export type PreparedText =
+  | { kind: "nothing" }
+  /** An article or barcode, or the beginning of one; nothing else is looked for then. */
+  | { kind: "article"; prefix: string }
+  | PreparedWords;
+
+export interface PreparedWords {
+  kind: "words";
+  /** What the product is («зеркало»), where the query says it. */
+  head: SearchTerm | null;
+  /** All other terms. */
+  rest: readonly SearchTerm[];
+  /** Roots of words that must not stand in the name: «без рамы». */
+  without: readonly string[];
+  /** The whole query in normal form. */
+  phrase: string;
+  /** How the query was understood, when not as typed. */
+  corrected: string | null;
+}
+
+const literalText = /^\s*["«](.*)["»]\s*$/;
+
+/** A query in quotation marks is taken as it is written: the way back from a correction. */
+export function prepareText(text: string, vocabulary: Vocabulary): PreparedText {
+  const literal = literalText.exec(text)?.[1];
+  const typed = wordsOf(literal ?? text);
+  const article = articleOf(literal ?? text, typed);
+  if (article) return { kind: "article", prefix: article };
+
+  const words = literal === undefined ? meantWords(text, vocabulary) : typed;
+  const { terms, without } = findTerms(words, vocabulary);
+  if (terms.length === 0) return { kind: "nothing" };
+
+  const head = terms.find((term) => term.isHead && !term.isGoverned) ?? terms.findLast((term) => term.isHead) ?? null;
+  const phrase = words.join(" ");
+  return {
+    kind: "words",
+    head,
+    rest: terms.filter((term) => term !== head),
+    without,
+    phrase,
+    corrected: phrase === typed.join(" ") ? null : phrase,
+  };
+}

@@ -1,0 +1,37 @@
+const minSimilarity = 0.2;
+
+/** Finds the words that share enough runs of three letters with a given one, as pg_trgm counts them. */
+export function trigramIndex(words: readonly string[]) {
+  const sizes = words.map((word) => trigramsOf(word).size);
+  const wordsWith = new Map<string, number[]>();
+  words.forEach((word, index) => {
+    for (const trigram of trigramsOf(word)) {
+      const known = wordsWith.get(trigram);
+      if (known) known.push(index);
+      else wordsWith.set(trigram, [index]);
+    }
+  });
+
+  return {
+    similar(word: string): string[] {
+      const wanted = trigramsOf(word);
+      const shared = new Map<number, number>();
+      for (const trigram of wanted) {
+        for (const index of wordsWith.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+      }
+      const similar: string[] = [];
+      for (const [index, count] of shared) {
+        const all = wanted.size + (sizes[index] ?? 0) - count;
+        if (count / all >= minSimilarity) similar.push(words[index] as string);
+      }
+      return similar;
+    },
+  };
+}
+
+function trigramsOf(word: string): Set<string> {
+  const padded = `  ${word} `;
+  const trigrams = new Set<string>();
+  for (let at = 0; at + 3 <= padded.length; at++) trigrams.add(padded.slice(at, at + 3));
+  return trigrams;
+}
