@@ -12,8 +12,6 @@ const group = createProcessGroup();
 untilStopped(group, () =>
   bringUp(group, {
     fileOf: (service) => service.entry,
-    programsOf: ({ name, entry, watch }: Service) => [
-      { name, args: watch ? ["--watch", "--watch-preserve-output", entry] : [entry] },
-    ],
+    programsOf: ({ name, entry, watch }: Service) => [{ name, args: [watch, "--watch-preserve-output", entry] }],
   }),
 );

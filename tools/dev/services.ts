@@ -7,8 +7,8 @@ export interface Service {
   /** Names in .env: the port it listens on (none for the worker), and how many processes share it in production. */
   portSetting?: string;
   processesSetting?: string;
-  /** Restarts by itself when one of its source files changes; the storefront leaves its pages to Vite. */
-  watch: boolean;
+  /** Node's flag that restarts it in development when a source changes. */
+  watch: string;
 }
 
 export const services: readonly Service[] = [
@@ -18,15 +18,15 @@ export const services: readonly Service[] = [
     bundle: "apps/api/dist/main.js",
     portSetting: "API_PORT",
     processesSetting: "API_PROCESSES",
-    watch: true,
+    watch: "--watch",
   },
-  { name: "worker", entry: "apps/worker/src/main.ts", bundle: "apps/worker/dist/main.js", watch: true },
+  { name: "worker", entry: "apps/worker/src/main.ts", bundle: "apps/worker/dist/main.js", watch: "--watch" },
   {
     name: "pictures",
     entry: "apps/pictures/src/main.ts",
     bundle: "apps/pictures/dist/main.js",
     portSetting: "PICTURES_PORT",
-    watch: true,
+    watch: "--watch",
   },
   {
     name: "storefront",
@@ -34,7 +34,8 @@ export const services: readonly Service[] = [
     bundle: "apps/storefront/dist/main.js",
     portSetting: "STOREFRONT_PORT",
     processesSetting: "STOREFRONT_PROCESSES",
-    watch: false,
+    // Not the files it has loaded: Vite's passing copies of its config are among them, and restart it for ever.
+    watch: "--watch-path=apps/storefront/server",
   },
 ];
 
