@@ -94,10 +94,10 @@ export default {
     },
     {
       name: "resolvable",
-      comment: "An import that leads nowhere.",
+      comment: "An import that leads nowhere. Types alone may come from a declaration file, which has no module.",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: ["^virtual:", "/\\+types/", "\\?"] },
+      to: { couldNotResolve: true, dependencyTypesNot: ["type-only"], pathNot: ["^virtual:", "\\?"] },
     },
   ],
   options: {
