@@ -92,13 +92,6 @@ export default {
       from: { path: "^((apps|packages|tools)/[^/]+|e2e)/" },
       to: { path: "^(apps|packages|tools|e2e)/", pathNot: "^$1/", dependencyTypes: ["local"] },
     },
-    {
-      name: "resolvable",
-      comment: "An import that leads nowhere. Types alone may come from a declaration file, which has no module.",
-      severity: "error",
-      from: {},
-      to: { couldNotResolve: true, dependencyTypesNot: ["type-only"], pathNot: ["^virtual:", "\\?"] },
-    },
   ],
   options: {
     parser: "swc",
