@@ -5,6 +5,10 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
 import { checkAnswers, writeAnswers } from "./answers.ts";
 import type { Config } from "./config.ts";
+import { contentRoutes } from "./modules/content/content.routes.ts";
+import { placesRoutes } from "./modules/places/places.routes.ts";
+import { sessionRoutes } from "./modules/session/session.routes.ts";
+import { viewsRoutes } from "./modules/views/views.routes.ts";
 import { database } from "./plugins/database.ts";
 import { answerError, errors } from "./plugins/errors.ts";
 import { headers } from "./plugins/headers.ts";
@@ -61,6 +65,11 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await limits(app, { origin: config.PUBLIC_ORIGIN, isTrusted });
   await visitor(app, { secret: config.JWT_SECRET });
   await openapi(app);
+
+  await app.register(sessionRoutes);
+  await app.register(placesRoutes);
+  await app.register(contentRoutes);
+  await app.register(viewsRoutes);
 
   return app;
 }

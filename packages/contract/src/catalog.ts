@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { pathId } from "./id.ts";
 import { Kit, Model3d, Product, ProductCard, SelectionGroup } from "./product.ts";
 import { FilterAnswer, ProductListAnswer, ProductListRequest } from "./product-list.ts";
 import { Section, SeoMain, SeoTemplate } from "./section.ts";
 
 const tag = "Каталог";
-const productId = z.object({ productId: z.coerce.number().int().positive() });
+const productId = z.object({ productId: pathId });
 const typeCode = z.object({ typeCode: z.string().min(1).max(100) });
 const productCode = z.object({ code: z.string().min(1).max(150) });
 
@@ -134,5 +135,6 @@ export const recentlyViewed = endpoint({
   path: "/zertsalo-a-catalog/v1/recently-viewed/for-me",
   summary: "Products this visitor has viewed, the latest first",
   tag,
+  query: z.object({ limit: z.coerce.number<number | string>().int().min(1).max(100).default(24) }),
   response: z.object({ products: z.array(ProductCard) }),
 });

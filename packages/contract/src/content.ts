@@ -149,7 +149,7 @@ export const sitemapEntries = endpoint({
   path: "/zertsalo-a-catalog/v1/sitemap",
   summary: "Addresses for search engines, a part of at most 40 000 at a time",
   tag,
-  query: z.object({ part: z.coerce.number().int().min(0).default(0) }),
+  query: z.object({ part: z.coerce.number<number | string>().int().min(0).max(60_000).default(0) }),
   response: z.object({
     parts: z.int(),
     entries: z.array(z.object({ link: z.string(), changedAt: z.string() })),

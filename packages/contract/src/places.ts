@@ -52,7 +52,8 @@ export const searchCities = endpoint({
   path: "/orders-zertsalo/api/v1/cities/cdek/search/:query",
   summary: "Cities whose name begins with the query",
   tag,
-  params: z.object({ query: z.string().min(1).max(100) }),
+  // Whatever is typed is searched for; nothing is found rather than refused.
+  params: z.object({ query: z.string().transform((text) => text.slice(0, 100)) }),
   response: z.object({ data: z.array(City) }),
 });
 
@@ -61,7 +62,12 @@ export const searchRegions = endpoint({
   path: "/zertsalo-a-catalog/v1/region/search",
   summary: "Regions by a part of their name",
   tag,
-  query: z.object({ q: z.string().max(100).default("") }),
+  query: z.object({
+    q: z
+      .string()
+      .default("")
+      .transform((text) => text.slice(0, 100)),
+  }),
   response: z.object({ data: z.array(z.object({ name: z.string(), citiesCount: z.int() })) }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Id } from "./id.ts";
 import { Pagination } from "./pagination.ts";
 import { ProductCard } from "./product.ts";
 
@@ -26,7 +27,7 @@ export type FilterChoice = z.infer<typeof FilterChoice>;
 export const ProductFilter = z.strictObject({
   isActive: z.boolean().default(true),
   typeCode: code.optional(),
-  productIds: z.array(z.int().positive()).max(100).optional(),
+  productIds: z.array(Id).max(100).optional(),
   collectionCode: code.optional(),
   saleCode: code.optional(),
   /** Text as the buyer typed it. */

@@ -33,9 +33,15 @@ function readError(error: unknown): { code: ErrorCode; message?: string; data?: 
     return { code: "invalid_request", message: `Unexpected ${error.validationContext}`, data: fields };
   }
   if (isOutage(error)) return { code: "unavailable" };
+  if (isUnstorableText(error)) return { code: "invalid_request" };
   const code = codeForStatus(statusOf(error));
   // What a bug of ours says is for the log alone.
   return code === "internal" || !(error instanceof Error) ? { code } : { code, message: error.message };
+}
+
+/** PostgreSQL has no zero character; our schemas, like JSON, do. */
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "22021" || error.code === "22P05");
 }
 
 function statusOf(error: unknown): number {

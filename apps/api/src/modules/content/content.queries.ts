@@ -1,0 +1,109 @@
+import type { HomeContent } from "@zertsalo/contract/content";
+import type { Picture } from "@zertsalo/contract/media";
+import type { ProductCard } from "@zertsalo/contract/product";
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import { pictureJson } from "../../picture-json.ts";
+import type { StoredDocuments } from "./stored-documents.ts";
+
+export async function storedDocument<Key extends keyof StoredDocuments>(
+  db: Db,
+  key: Key,
+): Promise<StoredDocuments[Key]> {
+  const { content } = await db
+    .selectFrom("site_content")
+    .select("content")
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  return content as unknown as StoredDocuments[Key];
+}
+
+/** Products that are not for sale now have no card, and are missing here. */
+export async function cardsById(db: Db, ids: readonly number[]): Promise<Map<number, ProductCard>> {
+  const rows = await db
+    .selectFrom("product_card")
+    .select(["product_id as id", sql<ProductCard>`card`.as("card")])
+    .where("zone_id", "=", 1)
+    .where(sql<boolean>`product_id = any(${ids}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, card }) => [id, card]));
+}
+
+export async function picturesBySlot(
+  db: Db,
+  slots: readonly string[],
+): Promise<Map<string, { picture: Picture | null; portrait: Picture | null }>> {
+  const rows = await db
+    .selectFrom("media_slot")
+    .innerJoin("media as wide", "wide.id", "media_slot.media_id")
+    .leftJoin("media as tall", "tall.id", "media_slot.portrait_id")
+    .select(["slot", pictureJson("wide").as("picture"), pictureJson("tall").as("portrait")])
+    .where(sql<boolean>`slot = any(${slots}::text[])`)
+    .execute();
+  return new Map(rows.map(({ slot, ...pictures }) => [slot, pictures]));
+}
+
+export function sectionTiles(db: Db, codes: readonly string[]): Promise<HomeContent["sections"]> {
+  return db
+    .selectFrom("section")
+    .leftJoin("section_summary as summary", (join) =>
+      join.onRef("summary.section_id", "=", "section.id").on("summary.zone_id", "=", 1),
+    )
+    .leftJoin("media_slot", (join) => join.on("slot", "=", sql<string>`'sections/' || section.code || '/tile'`))
+    .leftJoin("media", "media.id", "media_slot.media_id")
+    .select([
+      "section.code",
+      "section.name",
+      sql<string>`'/catalog/' || section.code || '/'`.as("link"),
+      "summary.price_from as priceFrom",
+      pictureJson("media").as("picture"),
+    ])
+    .where(sql<boolean>`section.code = any(${codes}::text[])`)
+    .where("section.is_visible", "=", true)
+    .orderBy(sql`array_position(${codes}::text[], section.code)`)
+    .execute();
+}
+
+export function collectionTiles(db: Db, codes: readonly string[]): Promise<HomeContent["collections"]["items"]> {
+  return db
+    .selectFrom("collection")
+    .leftJoinLateral(
+      (select) =>
+        select
+          .selectFrom("collection_media")
+          .select("media_id")
+          .whereRef("collection_id", "=", "collection.id")
+          .where("kind", "in", ["main", "preview"])
+          .orderBy(sql`kind = 'preview'`, "desc")
+          .limit(1)
+          .as("cover"),
+      (join) => join.onTrue(),
+    )
+    .leftJoin("media", "media.id", "cover.media_id")
+    .select([
+      "collection.code",
+      "collection.name",
+      "collection.sub_title as subTitle",
+      sql<string>`'/collections/' || collection.code || '/'`.as("link"),
+      sql<number>`(select count(*) from collection_product join product on product.id = product_id and is_active
+        where collection_product.collection_id = collection.id)`.as("productsCount"),
+      pictureJson("media").as("picture"),
+    ])
+    .where(sql<boolean>`collection.code = any(${codes}::text[])`)
+    .where("collection.is_active", "=", true)
+    .orderBy(sql`array_position(${codes}::text[], collection.code)`)
+    .execute();
+}
+
+export async function storePlaces(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { city: string; address: string }>> {
+  const rows = await db
+    .selectFrom("store")
+    .innerJoin("city", "city.id", "store.city_id")
+    .select(["store.id", "city.name as city", "store.address"])
+    .where(sql<boolean>`store.id = any(${ids}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}

@@ -1,0 +1,31 @@
+import { homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
+import { PreparedJson } from "../../prepared-json.ts";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { storedDocument } from "./content.queries.ts";
+import { homePage } from "./home.service.ts";
+import { siteMenuOf } from "./menu.ts";
+import { siteSettingsOf } from "./settings.ts";
+import { sitemapPart } from "./sitemap.queries.ts";
+
+export async function contentRoutes(app: Server): Promise<void> {
+  app.route({
+    ...route(siteSettings),
+    handler: async () => siteSettingsOf(await storedDocument(app.db, "settings")),
+  });
+  app.route({
+    ...route(siteMenu),
+    handler: async () => siteMenuOf(await storedDocument(app.db, "menu")),
+  });
+  app.route({
+    ...route(homeContent),
+    handler: () => homePage(app.db),
+  });
+  app.route({
+    ...route(sitemapEntries),
+    handler: async ({ query }) => {
+      const { parts, entries } = await sitemapPart(app.db, query.part);
+      return new PreparedJson(`{"parts":${parts},"entries":[${entries}]}`);
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+
+/** Ids in one part; with the sections, which stand in the first one, it stays below 40 000 addresses. */
+const idsPerPart = 35_000;
+
+/**
+ * One part of the addresses, its entries as JSON joined by commas. Parts are ranges of ids, so the last of a million
+ * products costs what the first does.
+ */
+export async function sitemapPart(db: Db, part: number): Promise<{ parts: number; entries: string }> {
+  const [{ parts }, products, sections] = await Promise.all([
+    db
+      .selectFrom("product")
+      .select(sql<number>`coalesce(max(id), 0) / ${sql.lit(idsPerPart)} + 1`.as("parts"))
+      .executeTakeFirstOrThrow(),
+    productEntries(db, part),
+    part === 0 ? sectionEntries(db) : "",
+  ]);
+  return { parts, entries: [sections, products].filter(Boolean).join(",") };
+}
+
+const entry = (link: string) => sql<string>`string_agg(json_build_object('link', ${sql.raw(link)},
+  'changedAt', to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))::text, ',')`;
+
+async function productEntries(db: Db, part: number): Promise<string> {
+  const { rows } = await sql<{ entries: string | null }>`
+    select ${entry("'/product/' || code || '/'")} as entries
+    from (
+      select code, updated_at as changed_at from product
+      where is_active and id >= ${part * idsPerPart} and id < ${(part + 1) * idsPerPart}
+      order by id
+    ) as products`.execute(db);
+  return rows[0]?.entries ?? "";
+}
+
+/** A section changes when a product in it or below it does. Empty ones are not shown to anyone. */
+async function sectionEntries(db: Db): Promise<string> {
+  const { rows } = await sql<{ entries: string | null }>`
+    select ${entry("'/catalog/' || code || '/'")} as entries
+    from (
+      select section.code, max(changed.at) as changed_at
+      from section
+      join section as inner_section on inner_section.path @> array[section.id]
+      join (select section_id, max(updated_at) as at from product where is_active group by section_id) as changed
+        on changed.section_id = inner_section.id
+      where section.is_visible
+      group by section.id
+      order by section.sort, section.id
+    ) as sections`.execute(db);
+  return rows[0]?.entries ?? "";
+}

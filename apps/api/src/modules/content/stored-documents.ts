@@ -1,0 +1,33 @@
+import type { HomeContent, SiteMenu, SiteSettings } from "@zertsalo/contract/content";
+
+/** The single documents of `site_content`, as staff write them. Answers show a part, with what they name looked up. */
+export interface StoredDocuments {
+  settings: Omit<SiteSettings, "defaultCityId"> & { defaultCityCdekId: number };
+  menu: StoredMenu;
+  home: StoredHome;
+  showrooms: { code: string; storeId: number; link: string; media: string[] }[];
+}
+
+export interface StoredMenu extends Omit<SiteMenu, "footer" | "mega"> {
+  mega: { section: string; columns: { title: string; links: [title: string, section: string, filter: string][] }[] }[];
+  footer: { title: string; links: [title: string, link: string][] }[];
+}
+
+interface Shelf {
+  title: string;
+  productIds: number[];
+}
+
+export interface StoredHome
+  extends Omit<
+    HomeContent,
+    "bestsellers" | "collections" | "hero" | "newProducts" | "sale" | "sections" | "showrooms"
+  > {
+  hero: (Omit<HomeContent["hero"][number], "picture" | "portrait"> & { media: string })[];
+  sectionsShelf: string[];
+  collections: { title: string; all: string; codes: string[] };
+  newProducts: Shelf;
+  bestsellers: Shelf;
+  sale: Shelf & { all: string; campaign: string };
+  showrooms: { title: string; text: string; codes: string[] };
+}

@@ -1,0 +1,94 @@
+import type { City, Store } from "@zertsalo/contract/places";
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+
+const maxFound = 20;
+
+/** The cities offered first, and how many there are in all. */
+export async function popularCities(db: Db): Promise<{ cities: City[]; total: number }> {
+  const cities = await selectCities(db).where("is_popular", "=", true).orderBy("sort").orderBy("name").execute();
+  const { total } = await db
+    .selectFrom("city")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { cities, total };
+}
+
+/** Names that begin with the text, then names that have a word beginning so, then those that sound like it. */
+export async function citiesLike(db: Db, text: string): Promise<City[]> {
+  const wanted = plainWords(text);
+  if (!wanted) return [];
+  const name = sql<string>`translate(lower(name), 'ё-', 'е ')`;
+  const begins = sql<boolean>`starts_with(${name}, ${wanted})`;
+  const hasWord = sql<boolean>`strpos(${name}, ${` ${wanted}`}) > 0`;
+  const likeness = sql<number>`word_similarity(${wanted}, ${name})`;
+  return selectCities(db)
+    .where(({ or }) => or([begins, hasWord, sql<boolean>`${likeness} >= 0.4`]))
+    .orderBy(begins, "desc")
+    .orderBy(hasWord, "desc")
+    .orderBy(likeness, "desc")
+    .orderBy("sort")
+    .orderBy("name")
+    .limit(maxFound)
+    .execute();
+}
+
+/** Regions by a part of their name; all of them for an empty text. */
+export function regionsLike(db: Db, text: string): Promise<{ name: string; citiesCount: number }[]> {
+  return db
+    .selectFrom("city")
+    .select(({ fn }) => ["region as name", fn.countAll<number>().as("citiesCount")])
+    .where(sql<boolean>`strpos(translate(lower(region), 'ё-', 'е '), ${plainWords(text)}) > 0`)
+    .groupBy("region")
+    .orderBy("region")
+    .execute();
+}
+
+export function allStores(db: Db): Promise<Store[]> {
+  return db
+    .selectFrom("store")
+    .innerJoin("city", "city.id", "store.city_id")
+    .innerJoin("organization", "organization.id", "store.organization_id")
+    .select([
+      "store.id",
+      "store.name",
+      sql<Store["kind"]>`store.kind`.as("kind"),
+      "store.city_id as cdekId",
+      "store.zoom",
+      sql<[number, number]>`json_build_array(store.latitude, store.longitude)`.as("coordinates"),
+      "store.address",
+      "store.phone",
+      "store.working_hours as workingHours",
+      "store.hint",
+      "store.can_pickup as canPickup",
+      sql<Store["organization"]>`json_build_object('id', organization.id, 'name', organization.name,
+        'inn', organization.inn, 'address', organization.address, 'ogrn', organization.ogrn)`.as("organization"),
+      sql<Store["city"]>`json_build_object('name', city.name, 'phone', store.city_phone, 'kladrId', city.kladr_id,
+        'coordinates', json_build_array(city.latitude, city.longitude))`.as("city"),
+    ])
+    .orderBy("store.sort")
+    .orderBy("store.id")
+    .execute();
+}
+
+/** The id of a city is the carrier's code. */
+function selectCities(db: Db) {
+  return db
+    .selectFrom("city")
+    .select([
+      "id",
+      "name",
+      "region",
+      "id as cdekId",
+      "kladr_id as kladrId",
+      "zoom",
+      sql<[number, number]>`json_build_array(latitude, longitude)`.as("coordinates"),
+      "store_id as storeId",
+      "is_popular as isPopular",
+    ]);
+}
+
+/** Lower case, ё as е, a hyphen as a space: «Ростов-на-Дону» is found as «ростов на». */
+function plainWords(text: string): string {
+  return text.toLowerCase().replaceAll("ё", "е").replaceAll("-", " ").replaceAll("\0", "").trim();
+}

@@ -1,0 +1,23 @@
+import { defaultCities, searchCities, searchRegions, stores } from "@zertsalo/contract/places";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { allStores, citiesLike, popularCities, regionsLike } from "./places.queries.ts";
+
+export async function placesRoutes(app: Server): Promise<void> {
+  app.route({
+    ...route(defaultCities),
+    handler: async () => ({ data: await popularCities(app.db) }),
+  });
+  app.route({
+    ...route(searchCities),
+    handler: async ({ params }) => ({ data: await citiesLike(app.db, params.query) }),
+  });
+  app.route({
+    ...route(searchRegions),
+    handler: async ({ query }) => ({ data: await regionsLike(app.db, query.q) }),
+  });
+  app.route({
+    ...route(stores),
+    handler: async () => ({ list: await allStores(app.db) }),
+  });
+}

@@ -1,0 +1,58 @@
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+
+/** Views kept for one visitor. */
+const cap = 100;
+
+export async function viewsCount(db: Db, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("recently_viewed")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("customer_id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Adds a view, or moves an old one to the front, and drops those above the cap, in one statement. Answers how many
+ * there are now, null when there is no such product. A view lost in a crash is no loss, so the commit does not wait
+ * for the disk.
+ */
+export async function addView(db: Db, customerId: string, productId: number): Promise<number | null> {
+  const { rows } = await sql<{ added: boolean; others: number }>`
+    with added as (
+      insert into recently_viewed (customer_id, product_id)
+      select ${customerId}, id from product where id = ${productId} and is_active
+      on conflict (customer_id, product_id) do update set viewed_at = now()
+      returning product_id
+    ), others as materialized (
+      select product_id, row_number() over (order by viewed_at desc) as place
+      from recently_viewed
+      where customer_id = ${customerId} and product_id <> ${productId}
+    ), dropped as (
+      delete from recently_viewed
+      where customer_id = ${customerId}
+        and product_id in (select product_id from others where place >= ${cap})
+        and exists (select from added)
+    )
+    select exists (select from added) as added,
+      (select count(*) from others where place < ${cap}) as others,
+      set_config('synchronous_commit', 'off', true)`.execute(db);
+  const [row] = rows;
+  return row?.added ? row.others + 1 : null;
+}
+
+/** The cards as the indexer wrote them, joined by commas, the latest view first. */
+export async function viewedCards(db: Db, customerId: string, limit: number): Promise<string> {
+  const { rows } = await sql<{ cards: string | null }>`
+    select string_agg(card::text, ',' order by viewed_at desc) as cards
+    from (
+      select card, viewed_at
+      from recently_viewed
+      join product_card on product_card.product_id = recently_viewed.product_id and zone_id = 1
+      where customer_id = ${customerId}
+      order by viewed_at desc
+      limit ${limit}
+    ) as latest`.execute(db);
+  return rows[0]?.cards ?? "";
+}
