@@ -1,0 +1,45 @@
+import type { FilterAnswer, FilterDefinition } from "@zertsalo/contract/product-list";
+import { expect, test } from "vitest";
+import { facetsOf } from "./facets.ts";
+
+const answer = (...list: FilterDefinition[]): FilterAnswer => ({ list, total: 10, totalExact: true, counts: "full" });
+
+function aList(code: string, ...values: Partial<FilterDefinition["values"][number]>[]): FilterDefinition {
+  const option = { code: "", selected: false, disabled: false, badge: null, translate: null, count: 1, hex: null };
+  const filled = values.map((each, at) => ({ ...option, key: String(at), name: "да", value: "да", ...each }));
+  return { type: "list", code, name: code, unit: null, range: null, selectedRange: null, values: filled };
+}
+
+function aRange(code: string, min: number, max: number, unit: string | null = "мм"): FilterDefinition {
+  return { type: "range", code, name: code, unit, range: { min, max }, selectedRange: null, values: [] };
+}
+
+test("price, light, shape, sizes and colours come before the rest", () => {
+  const list = [
+    aRange("width", 300, 900),
+    aList("material", {}, {}),
+    aList("color", { hex: "#fff" }, {}),
+    aList("shape", {}, {}),
+    aList("backlight", {}, {}),
+    aRange("price", 100, 900),
+    aList("mounting", {}, {}),
+  ];
+  const codes = facetsOf(answer(...list)).map((facet) => facet.code);
+  expect(codes).toEqual(["price", "backlight", "shape", "width", "color", "material", "mounting"]);
+});
+
+test("prices are roubles, and the ends of a range lie on its step", () => {
+  expect(facetsOf(answer(aRange("price", 429_000, 1_099_000), aRange("width", 355, 1204)))).toMatchObject([
+    { title: "price, ₽", min: 4_200, max: 11_000, step: 100 },
+    { title: "width, мм", min: 350, max: 1210, step: 10 },
+  ]);
+});
+
+test("a filter that leaves no choice is not shown", () => {
+  expect(facetsOf(answer(aRange("depth", 35, 35), aList("country", {})))).toEqual([]);
+});
+
+test("an option nobody can add is off, a chosen one can always be taken off", () => {
+  const list = aList("frame", { disabled: true, count: 0 }, { disabled: true, selected: true, count: 0 });
+  expect(facetsOf(answer(list))).toMatchObject([{ isOpen: true, options: [{ isOff: true }, { isOff: false }] }]);
+});

@@ -1,0 +1,90 @@
+import type { FilterAnswer, FilterDefinition } from "@zertsalo/contract/product-list";
+
+/** A filter as the rail draws it. What is chosen stands in the address, not here. */
+export type Facet = OptionsFacet | RangeFacet;
+
+export interface OptionsFacet {
+  kind: "options" | "shapes";
+  code: string;
+  title: string;
+  isOpen: boolean;
+  options: FacetOption[];
+}
+
+export interface FacetOption {
+  value: string;
+  name: string;
+  /** Null while the counts were too slow to come along. */
+  count: number | null;
+  isOff: boolean;
+  hex: string | null;
+}
+
+export interface RangeFacet {
+  kind: "range";
+  code: string;
+  title: string;
+  name: string;
+  isOpen: boolean;
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** Price, light, shape, sizes and colours come first; the rest keeps the order of the catalogue. */
+const leading = ["price", "backlight", "shape", "width", "height", "depth"];
+const openCodes = new Set(["price", "backlight", "shape", "width"]);
+
+export function facetsOf({ list }: FilterAnswer): Facet[] {
+  return list
+    .map((definition, at) => ({ facet: facetOf(definition), rank: rankOf(definition) + at / 1000 }))
+    .sort((a, b) => a.rank - b.rank)
+    .flatMap(({ facet }) => (facet ? [facet] : []));
+}
+
+function rankOf({ code, values }: FilterDefinition): number {
+  const at = leading.indexOf(code);
+  if (at >= 0) return at;
+  return values.some((option) => option.hex) ? leading.length : leading.length + 1;
+}
+
+/** A filter that leaves no choice is not shown. */
+function facetOf(definition: FilterDefinition): Facet | null {
+  return definition.type === "list" ? optionsFacet(definition) : rangeFacet(definition);
+}
+
+function optionsFacet({ code, name, values }: FilterDefinition): OptionsFacet | null {
+  if (values.length < 2 && !values.some((option) => option.selected)) return null;
+  return {
+    kind: code === "shape" ? "shapes" : "options",
+    code,
+    title: name,
+    isOpen: openCodes.has(code) || values.some((option) => option.hex || option.selected),
+    options: values.map((option) => ({
+      value: option.value,
+      name: capitalised(option.name),
+      count: option.count,
+      isOff: option.disabled && !option.selected,
+      hex: option.hex,
+    })),
+  };
+}
+
+function rangeFacet({ code, name, unit, range, selectedRange }: FilterDefinition): RangeFacet | null {
+  const isPrice = code === "price";
+  const scale = isPrice ? 100 : 1;
+  const step = isPrice ? 100 : 10;
+  if (!range || range.min >= range.max) return null;
+  return {
+    kind: "range",
+    code,
+    title: isPrice ? `${name}, ₽` : [name, unit].filter(Boolean).join(", "),
+    name,
+    isOpen: openCodes.has(code) || selectedRange !== null,
+    min: Math.floor(range.min / scale / step) * step,
+    max: Math.ceil(range.max / scale / step) * step,
+    step,
+  };
+}
+
+export const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase("ru-RU") + text.slice(1);

@@ -1,0 +1,81 @@
+import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
+import { useRevalidator } from "react-router";
+import { addressOf, choicesCount, withoutChoices } from "./catalog-address.ts";
+import type { Facet } from "./facets.ts";
+import { FilterFields } from "./filter-fields.tsx";
+import styles from "./filter-rail.module.css";
+
+/** The form's id: the fields of the bar belong to it from outside. */
+export const filterFormId = "filters";
+
+interface FilterRailProps {
+  /** Undefined while they are on their way, null when they could not be had. */
+  facets: readonly Facet[] | null | undefined;
+  isStale: boolean;
+  query: FilterQuery;
+  onChoice: (form: HTMLFormElement) => void;
+}
+
+export function FilterRail({ facets, isStale, query, onChoice }: FilterRailProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <form
+      id={filterFormId}
+      method="get"
+      className={styles.rail}
+      aria-busy={isStale}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoice(event.currentTarget);
+      }}
+    >
+      {query.filter.badges?.map((badge) => (
+        <input key={badge} type="hidden" name="badge" value={badge} />
+      ))}
+      {facets ? <FilterFields facets={facets} query={query} onChoice={onChoice} /> : null}
+      {facets === undefined ? <RailSkeleton /> : null}
+      {facets === null ? (
+        <div className={styles.failed}>
+          <p>Не удалось загрузить фильтры</p>
+          <Button variant="secondary" onClick={() => void revalidate()}>
+            Повторить
+          </Button>
+        </div>
+      ) : null}
+      <noscript>
+        <button className={buttonClass({ block: true })}>Показать</button>
+      </noscript>
+      {choicesCount(query) > 0 ? (
+        <a
+          className={buttonClass({ variant: "ghost", block: true }, styles.reset)}
+          href={addressOf(withoutChoices(query)) || "?"}
+          data-keep-scroll
+        >
+          <Icon name="reset" />
+          Сбросить всё
+        </a>
+      ) : null}
+    </form>
+  );
+}
+
+function RailSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Загружаем">
+      {[5, 4, 6].map((lines) => (
+        <div key={lines}>
+          {Array.from({ length: lines }, (_, at) => (
+            <i key={at} />
+          ))}
+        </div>
+      ))}
+      <noscript>
+        <p>
+          Фильтры ещё считаются. <a href="">Обновите страницу</a>
+        </p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChipLink, Chips } from "@zertsalo/ui/chip";
+import { Crumbs } from "@zertsalo/ui/crumbs";
+import { lazy, Suspense, useState } from "react";
+import { AppliedFilters } from "./applied-filters.tsx";
+import { CatalogBar } from "./catalog-bar.tsx";
+import { FilterRail } from "./filter-rail.tsx";
+import type { SectionPageData } from "./section-page-data.ts";
+import styles from "./section-page.module.css";
+import { SectionProducts } from "./section-products.tsx";
+import { useFilterAddress } from "./use-filter-address.ts";
+import { useListLoading } from "./use-loading.ts";
+import { useSettled } from "./use-settled.ts";
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => ({ default: FilterSheet })));
+
+export function SectionPage({ data }: { data: SectionPageData }) {
+  const { query, choose, applyForm } = useFilterAddress();
+  const { value: facets, isPending } = useSettled(data.facets);
+  const loading = useListLoading();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+
+  return (
+    <div className="wrap">
+      <Crumbs crumbs={data.crumbs} />
+      <div className={styles.head}>
+        <h1>{data.name}</h1>
+        {data.list ? (
+          <p className={styles.total} role="status">
+            {data.list.totalText}
+          </p>
+        ) : null}
+      </div>
+      {data.chips.length > 0 ? (
+        <Chips label="Подразделы" isLine className={styles.chips}>
+          {data.chips.map(({ name, href, isOn }) => (
+            <ChipLink key={href} href={href} isOn={isOn}>
+              {name}
+            </ChipLink>
+          ))}
+        </Chips>
+      ) : null}
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-label="Фильтры">
+          <FilterRail facets={facets} isStale={isPending && facets !== undefined} query={query} onChoice={applyForm} />
+        </aside>
+        <section aria-label="Товары">
+          <CatalogBar query={query} onChoice={applyForm} onOpenSheet={() => setSheetOpen(true)} />
+          <AppliedFilters query={query} facets={facets ?? []} />
+          <SectionProducts list={data.list} query={query} loading={loading} />
+        </section>
+      </div>
+      {data.about ? (
+        <section className="section">
+          <h2>{data.about.title}</h2>
+          <div className={styles.about}>
+            {data.about.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {isSheetOpen ? (
+        <Suspense>
+          <FilterSheet
+            data={data}
+            query={query}
+            onClose={() => setSheetOpen(false)}
+            onApply={(chosen) => {
+              setSheetOpen(false);
+              choose(chosen);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import clsx from "clsx";
+import styles from "./badges.module.css";
+
+export type BadgeName = "sale" | "new" | "trend";
+
+const words: Record<BadgeName, string> = { sale: "Распродажа", new: "Новинка", trend: "Хит продаж" };
+const order: readonly BadgeName[] = ["sale", "new", "trend"];
+
+/** Shields at a photo's left side: sale before new before trend, at most two. */
+export function Badges({ badges }: { badges: readonly BadgeName[] }) {
+  if (badges.length === 0) return null;
+  const shown = order.filter((badge) => badges.includes(badge)).slice(0, 2);
+  return (
+    <div className={styles.badges}>
+      {shown.map((badge) => (
+        <span key={badge} className={clsx(styles.badge, styles[badge])}>
+          {words[badge]}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./chip.module.css";
+
+/** Round links in a row. `isLine`: one scrolling line on a phone. */
+export function Chips({
+  label,
+  isLine = false,
+  className,
+  children,
+}: {
+  label: string;
+  isLine?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <ul className={clsx(styles.chips, isLine && styles.line, className)} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export function ChipLink({
+  href,
+  isOn = false,
+  keepScroll = false,
+  children,
+}: {
+  href: string;
+  isOn?: boolean;
+  keepScroll?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <a
+        className={styles.chip}
+        href={href}
+        aria-current={isOn ? "true" : undefined}
+        data-keep-scroll={keepScroll || undefined}
+      >
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/** A chosen filter; following the link takes it off. */
+export function SetChip({ href, name }: { href: string; name: string }) {
+  return (
+    <li>
+      <a className={clsx(styles.chip, styles.set)} href={href} aria-label={`Убрать фильтр: ${name}`} data-keep-scroll>
+        {name} <Icon name="x" />
+      </a>
+    </li>
+  );
+}

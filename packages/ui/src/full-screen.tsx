@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./full-screen.module.css";
+
+/** A modal that takes the whole screen: filters on a phone, the gallery. Dropped by its owner, like `Dialog`. */
+export function FullScreen({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.screen}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { type CSSProperties, useEffect, useState } from "react";
+import styles from "./range-pair.module.css";
+
+interface RangePairProps {
+  /** The fields are sent as `width_from` and `width_to`, empty when that end is open. */
+  name: string;
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  from: string;
+  to: string;
+  /** A handle was let go of, or a number was typed and left. */
+  onCommit: (form: HTMLFormElement) => void;
+}
+
+const numberIn = (text: string) => Number(text.replace(/\D/g, ""));
+
+/** Two numbers to type and two handles to drag, saying the same. Each end is clamped by the other when it is left. */
+export function RangePair({ name, label, min, max, step, from, to, onCommit }: RangePairProps) {
+  const [ends, setEnds] = useState({ from, to });
+  useEffect(() => setEnds({ from, to }), [from, to]);
+
+  const low = clamp(numberIn(ends.from) || min, min, max);
+  const high = clamp(numberIn(ends.to) || max, min, max);
+  const part = (value: number) => `${(((value - min) / (max - min)) * 100).toFixed(1)}%`;
+
+  const ending = (input: HTMLInputElement) => {
+    if (input.form && (ends.from !== from || ends.to !== to)) onCommit(input.form);
+  };
+
+  return (
+    <>
+      <div className={styles.pair}>
+        {(["from", "to"] as const).map((end) => (
+          <label key={end}>
+            <span className="vh">{`${label} ${end === "from" ? "от" : "до"}`}</span>
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              name={`${name}_${end}`}
+              value={ends[end]}
+              placeholder={String(end === "from" ? min : max)}
+              onChange={(event) => setEnds({ ...ends, [end]: event.target.value })}
+              onBlur={(event) => ending(event.target)}
+            />
+          </label>
+        ))}
+      </div>
+      <div className={styles.handles} style={{ "--a": part(low), "--z": part(high) } as CSSProperties}>
+        {(["from", "to"] as const).map((end) => (
+          <input
+            key={end}
+            type="range"
+            aria-label={`${label}, ${end === "from" ? "от" : "до"}`}
+            min={min}
+            max={max}
+            step={step}
+            value={end === "from" ? low : high}
+            onChange={({ target: { valueAsNumber } }) => {
+              const value = end === "from" ? Math.min(valueAsNumber, high) : Math.max(valueAsNumber, low);
+              const isOpen = value === (end === "from" ? min : max);
+              setEnds({ ...ends, [end]: isOpen ? "" : String(value) });
+            }}
+            onPointerUp={(event) => ending(event.currentTarget)}
+            onKeyUp={(event) => ending(event.currentTarget)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);

@@ -1,0 +1,72 @@
+import clsx from "clsx";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import styles from "./tabs.module.css";
+
+export interface Tab {
+  id: string;
+  title: string;
+  count?: number;
+  /** At the right of the row while this tab is open. */
+  aside?: ReactNode;
+  panel: ReactNode;
+}
+
+/** Panels are all in the page, one of them shown; arrows, Home and End walk the row. */
+export function Tabs({ label, tabs, look = "line" }: { label: string; tabs: readonly Tab[]; look?: "line" | "head" }) {
+  const prefix = useId();
+  const [openId, open] = useState(tabs[0]?.id);
+  const current = tabs.find((tab) => tab.id === openId) ?? tabs[0];
+
+  function walk(event: KeyboardEvent<HTMLDivElement>) {
+    const at = tabs.findIndex((tab) => tab === current);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    open(next.id);
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <div className={clsx(look === "head" && styles.headRow)}>
+        <div
+          className={clsx(styles.tabs, look === "head" && styles.head)}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={walk}
+        >
+          {tabs.map(({ id, title, count }) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`${prefix}${id}`}
+              data-tab={id}
+              aria-selected={id === current?.id}
+              aria-controls={`${prefix}${id}-panel`}
+              tabIndex={id === current?.id ? 0 : -1}
+              onClick={() => open(id)}
+            >
+              {title}
+              {count === undefined ? null : <sup>{count}</sup>}
+            </button>
+          ))}
+        </div>
+        {current?.aside}
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${prefix}${id}-panel`}
+          className={styles.panel}
+          aria-labelledby={`${prefix}${id}`}
+          hidden={id !== current?.id}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  );
+}
