@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { clsx } from "clsx";
 import styles from "./badges.module.css";
 
 export type BadgeName = "sale" | "new" | "trend";

@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { clsx } from "clsx";
 import styles from "./price.module.css";
 
 /** A price as it is read: every amount already in words («12 490 ₽», «−34 %»). */

@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./select.module.css";
