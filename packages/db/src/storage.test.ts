@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type FauxqsServer, startFauxqs } from "fauxqs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStorage, readStorageConfig, type StorageConfig } from "./storage.ts";
+
+let dir: string;
+let s3: FauxqsServer;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "zertsalo-storage-"));
+  s3 = await startFauxqs({ port: 0, logger: false, init: { buckets: ["media"] } });
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(dir, { recursive: true });
+});
+
+const configs: Record<StorageConfig["kind"], () => StorageConfig> = {
+  files: () => ({ kind: "files", dir }),
+  s3: () => ({
+    kind: "s3",
+    endpoint: `http://127.0.0.1:${s3.port}`,
+    bucket: "media",
+    region: "us-east-1",
+    keyId: "test",
+    secret: "test",
+  }),
+};
+
+describe.each(["files", "s3"] as const)("storage in %s", (kind) => {
+  const bytes = new TextEncoder().encode("зеркало");
+
+  test("gives back the bytes that were put", async () => {
+    const storage = openStorage(configs[kind]());
+    await storage.put("catalog/a.1234abcd.webp", bytes, "image/webp");
+    expect(await storage.has("catalog/a.1234abcd.webp")).toBe(true);
+    expect(new Uint8Array((await storage.get("catalog/a.1234abcd.webp")) ?? [])).toEqual(bytes);
+  });
+
+  test("answers an absent key with nothing", async () => {
+    const storage = openStorage(configs[kind]());
+    expect(await storage.has("catalog/none.webp")).toBe(false);
+    expect(await storage.get("catalog/none.webp")).toBeNull();
+  });
+});
+
+test("files leave no drafts behind", async () => {
+  await openStorage(configs.files()).put("models/b.glb", new Uint8Array(8), "model/gltf-binary");
+  expect(await readdir(join(dir, "models"))).toEqual(["b.glb"]);
+});
+
+test("an endpoint with a bucket means S3, neither means files, one alone is refused", () => {
+  expect(readStorageConfig({ STORAGE_DIR: "/x", STORAGE_S3_BUCKET: "" })).toEqual({ kind: "files", dir: "/x" });
+  expect(() => readStorageConfig({ STORAGE_S3_BUCKET: "media" })).toThrow("go together");
+  expect(readStorageConfig({ STORAGE_S3_ENDPOINT: "http://s3.test", STORAGE_S3_BUCKET: "media" })).toMatchObject({
+    kind: "s3",
+    endpoint: "http://s3.test",
+    bucket: "media",
+  });
+});
