@@ -10,20 +10,33 @@ const FILL = 0.74;
 
 /** A picture of the product as SVG, 1200 × 1200: its real proportions and finish on a plaster wall. */
 export function lookDrawing(look: Look): string {
+  const { definitions, ground, thing } = painted(look);
+  return picture(definitions, ground, thing);
+}
+
+/**
+ * The same picture in two sheets. Everything on the ground is soft, so it may be made small and enlarged
+ * under the thing: blurring shadows at full size is most of the work.
+ */
+export function lookSheets(look: Look): { ground: string; thing: string } {
+  const { definitions, ground, thing } = painted(look);
+  return { ground: picture(definitions, ground), thing: picture(definitions, thing) };
+}
+
+function painted(look: Look) {
   const scene = sceneOf(look);
-  const definitions = createDefinitions();
-  const pen: Pen = { view: scene.view, shadow: false, define: definitions.define };
+  const { define, markup } = createDefinitions();
+  const pen: Pen = { view: scene.view, shadow: false, define };
   const { transform } = fitted(scene);
-  const wall = backdrop(pen, scene.room);
-  const thing = tag(
-    "g",
-    { transform },
-    ...(scene.standsOut ? FAR_SHADOWS : SHADOWS).map((each) => shadow(pen, scene, each)),
-    scene.glow?.(pen) ?? "",
-    scene.draw(pen),
-  );
+  const shadows = (scene.standsOut ? FAR_SHADOWS : SHADOWS).map((each) => shadow(pen, scene, each));
+  const ground = backdrop(pen, scene.room) + tag("g", { transform }, ...shadows, scene.glow?.(pen) ?? "");
+  const thing = tag("g", { transform }, scene.draw(pen));
+  return { definitions: markup(), ground, thing };
+}
+
+function picture(...content: string[]): string {
   const size = { width: PICTURE, height: PICTURE, viewBox: `0 0 ${PICTURE} ${PICTURE}` };
-  return tag("svg", { xmlns: "http://www.w3.org/2000/svg", ...size }, definitions.markup(), wall, thing);
+  return tag("svg", { xmlns: "http://www.w3.org/2000/svg", ...size }, ...content);
 }
 
 /** Puts the middle of the thing into the middle of the picture. */
