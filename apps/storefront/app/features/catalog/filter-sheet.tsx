@@ -12,7 +12,7 @@ import { badgeChoices } from "./catalog-bar.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import styles from "./filter-sheet.module.css";
 import type { SectionPageData } from "./section-page-data.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "#app/lib/use-settled.ts";
 
 interface FilterSheetProps {
   data: SectionPageData;

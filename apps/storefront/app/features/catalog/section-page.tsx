@@ -9,7 +9,7 @@ import styles from "./section-page.module.css";
 import { SectionProducts } from "./section-products.tsx";
 import { useFilterAddress } from "./use-filter-address.ts";
 import { useListLoading } from "./use-loading.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "#app/lib/use-settled.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => ({ default: FilterSheet })));
 

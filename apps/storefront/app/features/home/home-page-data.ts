@@ -1,0 +1,44 @@
+import type { PictureSource } from "@zertsalo/ui/picture";
+import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+
+/** What the home page is made of; an empty list removes its block. */
+export interface HomePageData {
+  hero: HeroPane[];
+  facts: { icon: string; title: string; text: string }[];
+  sections: { name: string; href: string; price: string | null; picture: PictureSource | null }[];
+  shelves: Shelf[];
+  collections: { title: string; items: CollectionTile[] };
+  sale: Shelf | null;
+  showrooms: {
+    title: string;
+    text: string;
+    picture: PictureSource | null;
+    items: { city: string; address: string; href: string | null }[];
+  };
+}
+
+export interface HeroPane {
+  title: string;
+  text: string;
+  button: string;
+  /** Null while the page it leads to does not exist. */
+  href: string | null;
+  price: string;
+  term: string;
+  picture: PictureSource | null;
+  portrait: PictureSource | null;
+}
+
+export interface Shelf {
+  id: string;
+  title: string;
+  more: { name: string; href: string };
+  tiles: ProductTileContent[];
+}
+
+export interface CollectionTile {
+  name: string;
+  text: string;
+  href: string | null;
+  picture: PictureSource | null;
+}

@@ -1,0 +1,56 @@
+import { Icon } from "@zertsalo/ui/icon";
+import { Price } from "@zertsalo/ui/price";
+import styles from "./buy-box.module.css";
+import { DeliveryPanel } from "./delivery-panel.tsx";
+import type { ProductPageData } from "./product-page-data.ts";
+import { Variants } from "./variants.tsx";
+
+/** Price, day, action, in this order. */
+export function BuyBox({ product }: { product: ProductPageData }) {
+  const { name, collection, rating, article, price, registeredPrice, delivery, markets } = product;
+  return (
+    <div className={styles.box}>
+      {collection ? (
+        <p className={styles.collection}>
+          {collection.href ? <a href={collection.href}>{collection.name}</a> : collection.name}
+        </p>
+      ) : null}
+      <h1>{name}</h1>
+      <div className={styles.meta}>
+        {rating ? (
+          <span className={styles.rating}>
+            <Icon name="star" />
+            <span className="vh">Оценка </span>
+            <b>{rating.value}</b> {rating.count}
+          </span>
+        ) : null}
+        {article ? <span>Арт. {article}</span> : null}
+      </div>
+      <div className={styles.price}>
+        <Price {...price} size="xl" />
+        {registeredPrice ? (
+          <p className={styles.registered}>
+            <Icon name="user" />
+            <span>
+              <b>{registeredPrice}</b> после регистрации
+            </span>
+          </p>
+        ) : null}
+      </div>
+      <Variants color={product.color} width={product.width} />
+      <DeliveryPanel delivery={delivery} />
+      {markets.length > 0 ? (
+        <div className={styles.markets}>
+          <p>Также на площадках</p>
+          {markets.map((market) => (
+            <a key={market.href} href={market.href} target="_blank" rel="nofollow noopener noreferrer">
+              {market.name}
+              <Icon name="external" size={16} />
+              <span className="vh">, откроется в новой вкладке</span>
+            </a>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSettled } from "#app/lib/use-settled.ts";
+import { Picture } from "@zertsalo/ui/picture";
+import { Price } from "@zertsalo/ui/price";
+import { SectionHead } from "@zertsalo/ui/section-head";
+import { Fragment } from "react";
+import styles from "./kits.module.css";
+import type { KitData, ProductExtras } from "./product-page-data.ts";
+
+export function Kits({ source }: { source: ProductExtras["kits"] }) {
+  const { value: kits = [] } = useSettled(source);
+  if (kits.length === 0) return null;
+  return (
+    <section className={styles.kits} aria-labelledby="kits">
+      <SectionHead title="Дешевле комплектом" id="kits" />
+      {kits.map((kit) => (
+        <Kit key={kit.id} kit={kit} />
+      ))}
+    </section>
+  );
+}
+
+function Kit({ kit: { price, benefit, pieces } }: { kit: KitData }) {
+  return (
+    <div className={styles.kit}>
+      <ul className={styles.pieces}>
+        {pieces.map((piece, at) => (
+          <Fragment key={piece.href}>
+            {at > 0 ? (
+              <li className={styles.plus} aria-hidden="true">
+                +
+              </li>
+            ) : null}
+            <li className={styles.piece}>
+              <span className={styles.pic}>
+                {piece.picture ? <Picture source={piece.picture} alt="" sizes="88px" /> : null}
+              </span>
+              <div>
+                {piece.isThis ? <p>{piece.name}</p> : <a href={piece.href}>{piece.name}</a>}
+                <p className={styles.cost}>
+                  {piece.price} {piece.isThis ? <span>· этот товар</span> : null}
+                </p>
+              </div>
+            </li>
+          </Fragment>
+        ))}
+      </ul>
+      <div className={styles.sum}>
+        <Price {...price} size="l" />
+        {benefit ? <p>{benefit}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BadgeName } from "@zertsalo/ui/badges";
+import type { Crumb } from "@zertsalo/ui/crumbs";
+import type { PictureSource } from "@zertsalo/ui/picture";
+import type { PriceText } from "@zertsalo/ui/price";
+import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+
+/** What a product's page is made of, every text ready to be read. */
+export interface ProductPageData {
+  id: number;
+  name: string;
+  crumbs: Crumb[];
+  pictures: PictureSource[];
+  badges: BadgeName[];
+  collection: { name: string; href: string | null } | null;
+  rating: { value: string; count: string } | null;
+  article: string | null;
+  price: PriceText;
+  /** What a registered buyer would pay, while registration gives anything. */
+  registeredPrice: string | null;
+  color: { name: string; variants: Variant[] } | null;
+  width: { name: string; variants: Variant[] } | null;
+  delivery: DeliveryPanelData;
+  markets: { name: string; href: string }[];
+  about: { lead: string; text: string };
+  mainFacts: Fact[];
+  facts: Fact[];
+  documents: string[];
+  shops: Shop[];
+}
+
+export interface Variant {
+  name: string;
+  href: string;
+  picture: PictureSource | null;
+  isOn: boolean;
+  isOff: boolean;
+}
+
+export interface Fact {
+  name: string;
+  value: string;
+}
+
+export interface Shop {
+  name: string;
+  address: string;
+  hours: string;
+  /** «3 шт.» */
+  quantity: string;
+}
+
+export interface DeliveryPanelData {
+  /** «в Самару» */
+  to: string;
+  availability: { kind: "inStock" | "madeToOrder" | "outOfStock"; text: string };
+  ways: { icon: "truck" | "box" | "store"; title: string; text: string; price: string; isFree: boolean }[];
+  /** The card's own line, for the bar at the bottom of a phone. */
+  line: string;
+}
+
+export interface KitData {
+  id: number;
+  price: PriceText;
+  benefit: string | null;
+  pieces: { name: string; href: string; price: string; picture: PictureSource | null; isThis: boolean }[];
+}
+
+export interface ProductShelf {
+  title: string;
+  tiles: ProductTileContent[];
+}
+
+/** What stands below and may come later than the product itself. */
+export interface ProductExtras {
+  kits: KitData[] | Promise<KitData[]>;
+  shelves: ProductShelf[] | Promise<ProductShelf[]>;
+}

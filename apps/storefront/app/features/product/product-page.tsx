@@ -1,0 +1,27 @@
+import { Crumbs } from "@zertsalo/ui/crumbs";
+import { BuyBar } from "./buy-bar.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Kits } from "./kits.tsx";
+import type { ProductExtras, ProductPageData } from "./product-page-data.ts";
+import styles from "./product-page.module.css";
+import { ProductShelves } from "./product-shelves.tsx";
+import { ProductTabs } from "./product-tabs.tsx";
+
+export function ProductPage({ product, extras }: { product: ProductPageData; extras: ProductExtras }) {
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs crumbs={product.crumbs} />
+        <div className={styles.columns}>
+          <Gallery name={product.name} pictures={product.pictures} badges={product.badges} />
+          <BuyBox product={product} />
+        </div>
+        <Kits source={extras.kits} />
+        <ProductTabs product={product} />
+        <ProductShelves source={extras.shelves} />
+      </div>
+      <BuyBar price={product.price} line={product.delivery.line} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Picture } from "@zertsalo/ui/picture";
+import { clsx } from "clsx";
+import type { ProductPageData, Variant } from "./product-page-data.ts";
+import styles from "./variants.module.css";
+
+/** Other colours and widths of the model; each is a product with an address of its own. */
+export function Variants({ color, width }: Pick<ProductPageData, "color" | "width">) {
+  return (
+    <>
+      {color ? (
+        <nav className={styles.group} aria-label="Цвет">
+          <p>
+            <span>Цвет:</span> {color.name}
+          </p>
+          <ul className={styles.thumbs}>
+            {color.variants.map((variant) => (
+              <li key={variant.href}>
+                <VariantLink
+                  variant={variant}
+                  className={clsx(styles.thumb, variant.isOff && styles.gone)}
+                  title={variant.name}
+                >
+                  {variant.picture ? (
+                    <Picture source={variant.picture} alt={variant.name} sizes="72px" />
+                  ) : (
+                    variant.name
+                  )}
+                </VariantLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {width ? (
+        <nav className={styles.group} aria-label="Ширина">
+          <p>
+            <span>Ширина:</span> {width.name}
+          </p>
+          <ul className={styles.pills}>
+            {width.variants.map((variant) => (
+              <li key={variant.href}>
+                <VariantLink variant={variant} className={clsx(styles.pill, variant.isOff && styles.gone)}>
+                  {variant.name}
+                </VariantLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+interface VariantLinkProps {
+  variant: Variant;
+  className: string;
+  title?: string;
+  children: React.ReactNode;
+}
+
+function VariantLink({ variant: { href, isOn }, className, title, children }: VariantLinkProps) {
+  return (
+    <a
+      className={className}
+      href={href}
+      title={title}
+      aria-current={isOn ? "true" : undefined}
+      data-keep-scroll
+      data-replace
+    >
+      {children}
+    </a>
+  );
+}
