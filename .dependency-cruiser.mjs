@@ -10,7 +10,7 @@ const mayImport = {
   "packages/db": ["packages/contract", "packages/domain"],
   "packages/client": ["packages/contract", "packages/domain"],
   "packages/ui": ["packages/domain"],
-  "packages/testing": ["packages/contract", "packages/domain", "packages/db"],
+  "packages/testing": ["packages/contract", "packages/domain", "packages/db", "packages/client", "apps/api"],
   "apps/api": ["packages/contract", "packages/domain", "packages/db"],
   "apps/worker": ["packages/contract", "packages/domain", "packages/db"],
   "apps/pictures": [],
