@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,9 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-const products: { code: string; name: string; look: Look }[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../demo/content/products.json"), "utf8"),
-);
+const products = JSON.parse(readFileSync(join(import.meta.dirname, "../demo/content/products.json"), "utf8")) as {
+  code: string;
+  name: string;
+  look: Look;
+}[];
 const named = (code: string) => {
   const product = products.find((each) => each.code === code);
   if (!product) throw new Error(`No demo product ${code}`);
@@ -69,7 +71,7 @@ describe("a drawing", () => {
         .resize(64)
         .raw();
       const { info } = await small.toBuffer({ resolveWithObject: true });
-      expect(info, code).toMatchObject({ width: 64, height: 64 });
+      expect({ code, ...info }).toMatchObject({ code, width: 64, height: 64 });
     }
   }, 30_000);
 
@@ -92,6 +94,6 @@ async function darkExtent(svg: string) {
 }
 
 test("every picture that the demo shop names is there", () => {
-  const catalog: { pictures: { file: string }[] } = JSON.parse(readFileSync(join(demoMedia, "catalog.json"), "utf8"));
-  for (const { file } of catalog.pictures) expect(() => readFileSync(join(demoMedia, file)), file).not.toThrow();
+  const catalog = JSON.parse(readFileSync(join(demoMedia, "catalog.json"), "utf8")) as { pictures: { file: string }[] };
+  expect(catalog.pictures.filter(({ file }) => !existsSync(join(demoMedia, file)))).toEqual([]);
 });

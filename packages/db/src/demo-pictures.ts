@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { lookSheets } from "@zertsalo/domain/look/drawing";
 import type { Look } from "@zertsalo/domain/look/look";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Storage } from "./storage.ts";
 
 /** The demo shop's originals; files are named as in catalog.json and stories.json: `catalog/zerkalo-….webp`. */
@@ -71,7 +71,7 @@ async function store(storage: Storage, file: string, bytes: Buffer): Promise<Sto
 const PREVIEW_CHARACTERS = 200;
 
 /** A dozen pixels as a data URI that travels inside the page; poorer where a busy picture would be too long. */
-async function tinyPreview(picture: sharp.Sharp): Promise<string> {
+async function tinyPreview(picture: Sharp): Promise<string> {
   for (const [pixels, quality] of [
     [12, 40],
     [10, 20],

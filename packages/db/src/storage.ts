@@ -22,7 +22,7 @@ const StorageEnv = z.object({
   STORAGE_DIR: z.string().default(".data/storage"),
   STORAGE_S3_ENDPOINT: z.union([z.literal(""), z.url()]).default(""),
   STORAGE_S3_BUCKET: z.string().default(""),
-  STORAGE_S3_REGION: z.string().default("ru-central1"),
+  STORAGE_S3_REGION: z.string().default(""),
   STORAGE_S3_KEY_ID: z.string().default(""),
   STORAGE_S3_SECRET: z.string().default(""),
 });
@@ -41,7 +41,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     kind: "s3",
     endpoint,
     bucket,
-    region: read.STORAGE_S3_REGION,
+    region: read.STORAGE_S3_REGION || "ru-central1",
     keyId: read.STORAGE_S3_KEY_ID,
     secret: read.STORAGE_S3_SECRET,
   };

@@ -1,0 +1,94 @@
+import { clsx } from "clsx";
+import styles from "./picture.module.css";
+
+/** The only widths and qualities that the picture server makes. */
+export type PictureWidth = 64 | 128 | 256 | 384 | 512 | 640 | 820 | 1080 | 1440 | 1920;
+export type PictureQuality = 60 | 75 | 95;
+
+export interface PictureSource {
+  key: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** A few blurred pixels as a data URI. */
+  preview: string | null;
+}
+
+/** Enough steps for a thumbnail and for a whole screen; each further one would be another file to make and keep. */
+const usualWidths: readonly PictureWidth[] = [128, 256, 384, 512, 820, 1080, 1440];
+
+export function pictureUrl(key: string, width: PictureWidth, quality: PictureQuality = 75): string {
+  return `/media/${key}?w=${width}&q=${quality}`;
+}
+
+/** The widths worth asking for: a wider one than the original has no more in it. */
+function usefulWidths({ width }: Pick<PictureSource, "width">, widths: readonly PictureWidth[]): PictureWidth[] {
+  const useful = widths.filter((each) => each <= width);
+  return useful.length > 0 ? useful : widths.slice(0, 1);
+}
+
+export function pictureSrcSet(
+  source: Pick<PictureSource, "key" | "width">,
+  widths: readonly PictureWidth[] = usualWidths,
+  quality: PictureQuality = 75,
+): string {
+  return usefulWidths(source, widths)
+    .map((width) => `${pictureUrl(source.key, width, quality)} ${width}w`)
+    .join(", ");
+}
+
+interface PictureProps {
+  picture: PictureSource;
+  /** Another cut of the same scene for narrow screens. */
+  portrait?: PictureSource | null;
+  /** Instead of the picture's own words: empty where a text beside it says the same. */
+  alt?: string;
+  sizes: string;
+  /** Ascending. */
+  widths?: readonly PictureWidth[];
+  q?: PictureQuality;
+  /** Seen at once: loaded before everything else. The rest waits until it comes near. */
+  priority?: boolean;
+  className?: string | undefined;
+}
+
+/** Keeps its place and shows a blur of itself until it is there, so nothing jumps. */
+export function Picture({
+  source,
+  portrait,
+  alt,
+  sizes,
+  widths = usualWidths,
+  q = 75,
+  priority,
+  className,
+}: PictureProps) {
+  const image = (
+    <img
+      src={pictureUrl(picture.key, usefulWidths(picture, widths).at(-1) ?? 820, q)}
+      srcSet={pictureSrcSet(picture, widths, q)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt ?? picture.alt}
+      loading={priority ? "eager" : "lazy"}
+      decoding="async"
+      fetchPriority={priority ? "high" : "auto"}
+      className={clsx(styles.picture, className)}
+      style={picture.preview ? { backgroundImage: `url(${picture.preview})` } : undefined}
+    />
+  );
+  if (!portrait) return image;
+  return (
+    <picture className={styles.choice}>
+      <source
+        media="(max-width: 767px)"
+        srcSet={pictureSrcSet(portrait, widths, q)}
+        sizes={sizes}
+        width={portrait.width}
+        height={portrait.height}
+      />
+      {image}
+    </picture>
+  );
+}
