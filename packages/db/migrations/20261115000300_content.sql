@@ -11,5 +11,6 @@ create table content_page (
   body text not null, -- Markdown with {{…}} paths into the settings
   seo_title text not null,
   seo_description text not null,
+  extra jsonb not null default '{}', -- version of a document, form, pictures: what few pages have
   updated_at timestamptz not null default now()
 );

@@ -41,11 +41,17 @@ export interface CampaignProduct {
 
 export interface CatalogOutbox {
   at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  error: string | null;
   id: Generated<number>;
+  not_before: Timestamp | null;
   product_id: number;
+  with_family: Generated<boolean>;
 }
 
 export interface CatalogVersion {
+  bumped_at: Generated<Timestamp>;
+  is_due: Generated<boolean>;
   section_id: number;
   v: number;
 }
@@ -101,6 +107,7 @@ export interface Color {
 
 export interface ContentPage {
   body: string;
+  extra: Generated<Json>;
   route: string;
   seo_description: string;
   seo_title: string;
@@ -112,6 +119,42 @@ export interface FacetSection {
   n: number;
   option_id: number;
   section_id: number;
+  zone_id: number;
+}
+
+export interface IndexStage {
+  created_at: number;
+  depth: number | null;
+  discount: number;
+  height: number | null;
+  is_active: boolean;
+  is_sale: boolean;
+  old_price: number | null;
+  opts: number[];
+  path: number[];
+  popularity: number;
+  price: number;
+  product_id: number;
+  section_id: number;
+  width: number | null;
+  zone_id: number;
+}
+
+export interface IndexStageNext {
+  created_at: number;
+  depth: number | null;
+  discount: number;
+  height: number | null;
+  is_active: boolean;
+  is_sale: boolean;
+  old_price: number | null;
+  opts: number[];
+  path: number[];
+  popularity: number;
+  price: number;
+  product_id: number;
+  section_id: number;
+  width: number | null;
   zone_id: number;
 }
 
@@ -130,6 +173,20 @@ export interface KitProduct {
 }
 
 export interface Listing {
+  created_at: number;
+  depth: number | null;
+  discount: number;
+  height: number | null;
+  opts: number[];
+  popularity: number;
+  price: number;
+  product_id: number;
+  section_id: number;
+  width: number | null;
+  zone_id: number;
+}
+
+export interface Listing1Next {
   created_at: number;
   depth: number | null;
   discount: number;
@@ -213,6 +270,12 @@ export interface ProductCard {
   zone_id: number;
 }
 
+export interface ProductCardNext {
+  card: Json;
+  product_id: number;
+  zone_id: number;
+}
+
 export interface ProductDocument {
   file: string;
   name: string;
@@ -285,7 +348,7 @@ export interface Property {
 
 export interface PropertyOption {
   hex: string | null;
-  id: number;
+  id: Generated<number>;
   key: string;
   number: Numeric | null;
   property_id: number;
@@ -317,7 +380,29 @@ export interface Review {
   written_on: string;
 }
 
+export interface SaleClock {
+  id: Generated<boolean>;
+  told_until: Timestamp;
+}
+
 export interface SearchDoc {
+  barcode: string | null;
+  created_at: number;
+  depth: number | null;
+  discount: number;
+  height: number | null;
+  name_n: string;
+  opts: number[];
+  popularity: number;
+  price: number;
+  product_id: number;
+  section_id: number;
+  sku: string | null;
+  tsv: string;
+  width: number | null;
+}
+
+export interface SearchDocNext {
   barcode: string | null;
   created_at: number;
   depth: number | null;
@@ -359,10 +444,18 @@ export interface Section {
   sort: number;
 }
 
+export interface SectionNumber {
+  code: string;
+  n: number;
+  section_id: number;
+  value: number;
+  zone_id: number;
+}
+
 export interface SectionRange {
   code: string;
-  hi: number;
-  lo: number;
+  hi: Numeric;
+  lo: Numeric;
   section_id: number;
   zone_id: number;
 }
@@ -439,9 +532,12 @@ export interface DB {
   color: Color;
   content_page: ContentPage;
   facet_section: FacetSection;
+  index_stage: IndexStage;
+  index_stage_next: IndexStageNext;
   kit: Kit;
   kit_product: KitProduct;
   listing: Listing;
+  listing_1_next: Listing1Next;
   market_link: MarketLink;
   media: Media;
   media_slot: MediaSlot;
@@ -449,6 +545,7 @@ export interface DB {
   product: Product;
   product_badge: ProductBadge;
   product_card: ProductCard;
+  product_card_next: ProductCardNext;
   product_document: ProductDocument;
   product_family: ProductFamily;
   product_media: ProductMedia;
@@ -462,10 +559,13 @@ export interface DB {
   recently_viewed: RecentlyViewed;
   related_product: RelatedProduct;
   review: Review;
+  sale_clock: SaleClock;
   search_doc: SearchDoc;
+  search_doc_next: SearchDocNext;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   section: Section;
+  section_number: SectionNumber;
   section_range: SectionRange;
   section_summary: SectionSummary;
   selection_product: SelectionProduct;

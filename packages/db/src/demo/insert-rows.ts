@@ -1,0 +1,48 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../connection.ts";
+import type { Database } from "../tables.ts";
+
+type Table = keyof Database;
+type Row<T extends Table> = Insertable<Database[T]>;
+type Column<T extends Table> = keyof Database[T] & string;
+
+/** Inserts the rows, or brings those that are there to the same values. They travel as one parameter. */
+export async function upsertRows<T extends Table>(
+  db: Db,
+  table: T,
+  key: readonly Column<T>[],
+  rows: readonly Row<T>[],
+): Promise<void> {
+  const first = rows[0];
+  if (!first) return;
+  const columns = Object.keys(first);
+  const values = columns.filter((column) => !(key as readonly string[]).includes(column));
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const update =
+    values.length === 0
+      ? sql`do nothing`
+      : sql`do update set ${sql.join(values.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`;
+  await sql`
+    insert into ${sql.table(table)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (${sql.join(key.map((column) => sql.ref(column)))}) ${update}`.execute(db);
+}
+
+/** Replaces what belongs to these owners as a whole: rows that are no longer told disappear. */
+export async function replaceRows<T extends Table>(
+  db: Db,
+  table: T,
+  owner: Column<T>,
+  ownerIds: readonly number[],
+  rows: readonly Row<T>[],
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = any (${ownerIds}::int[])`.execute(db);
+  const first = rows[0];
+  if (!first) return;
+  const list = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+}

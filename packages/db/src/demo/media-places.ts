@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { readContent } from "./content.ts";
+import { replaceRows, upsertRows } from "./insert-rows.ts";
+import { drawingOf, type MediaIds } from "./media.ts";
+import { catalogPictures, inPairs, type PicturePair, storyPictures } from "./media-content.ts";
+import { readProducts } from "./product-content.ts";
+
+/** Hangs the imported pictures where they are shown. */
+export async function seedMediaPlaces(db: Db, media: MediaIds): Promise<void> {
+  await seedProductPictures(db, media);
+  await seedModels(db, media);
+  await seedCollectionPictures(db, media);
+  await upsertRows(db, "media_slot", ["slot"], [...storySlots(media), ...tileSlots(media), ...selectionSlots(media)]);
+  await seedKitPictures(db, media);
+}
+
+function idOf(media: MediaIds, name: string): number {
+  const id = media.get(name);
+  if (!id) throw new Error(`The demo media do not hold ${name}`);
+  return id;
+}
+
+async function seedProductPictures(db: Db, media: MediaIds): Promise<void> {
+  const products = readProducts();
+  const { products: pictured } = catalogPictures();
+  const rows = products.flatMap(({ id, code }) => {
+    const views = pictured[code];
+    if (!views) return [{ product_id: id, media_id: idOf(media, drawingOf(code)), view: "drawing", sort: 1 }];
+    const front = { product_id: id, media_id: idOf(media, views.main), view: "front", sort: 1 };
+    return views.angle
+      ? [front, { product_id: id, media_id: idOf(media, views.angle), view: "angle", sort: 2 }]
+      : [front];
+  });
+  const ids = products.map(({ id }) => id);
+  await replaceRows(db, "product_media", "product_id", ids, rows);
+}
+
+/**
+ * A model is shown only where it is near enough to the product. Neither of these is exact: the vanity's model is
+ * 90 cm wide and has a brass tap, its product is the 80 cm one of the same front, body and mounting; the tabletop's
+ * model has a sink cut into the same slab of the same size. The other models differ in legs, doors or light
+ * from everything in the catalogue, and stay unused.
+ */
+const models: Record<string, string> = {
+  "tumba-s-rakovinoy-pinega-80-dub-naturalnyy": "models/vanity-dub-90.glb",
+  "stoleshnitsa-kalakata-120x48": "models/tabletop-kalakatta-120.glb",
+};
+
+async function seedModels(db: Db, media: MediaIds): Promise<void> {
+  const rows = readProducts().flatMap(({ id, code }) => {
+    const file = models[code];
+    return file ? [{ product_id: id, media_id: idOf(media, file) }] : [];
+  });
+  await upsertRows(db, "product_model", ["product_id"], rows);
+}
+
+/** The first scene is preview and main picture, with marks measured on that very picture; further ones are the gallery. */
+async function seedCollectionPictures(db: Db, media: MediaIds): Promise<void> {
+  const collections = readContent("collections") as { id: number; code: string }[];
+  const stories = storyPictures();
+  const rows = collections.flatMap(({ id, code }) => {
+    const [first, ...more] = inPairs(stories.collections[code] ?? []);
+    if (!first) return [];
+    const row = (kind: string, sort: number, pair: PicturePair) => ({
+      collection_id: id,
+      kind,
+      type: "image",
+      ...pairIds(media, pair),
+      sort,
+      marks: kind === "main" ? (stories.marks.collections[code]?.marks ?? []) : [],
+    });
+    const gallery = more.map((pair, index) => row("gallery", 50 + index * 10, pair));
+    return [row("preview", 10, first), row("main", 20, first), ...gallery];
+  });
+  await replaceRows(
+    db,
+    "collection_media",
+    "collection_id",
+    collections.map(({ id }) => id),
+    rows,
+  );
+}
+
+function pairIds(media: MediaIds, { landscape, portrait }: PicturePair) {
+  return { media_id: idOf(media, landscape), portrait_id: portrait === null ? null : idOf(media, portrait) };
+}
+
+/** Heroes, showrooms, designers, projects, workshop. */
+function storySlots(media: MediaIds) {
+  const stories = storyPictures();
+  const slot = (name: string, pair: PicturePair | undefined) => (pair ? [{ slot: name, ...pairIds(media, pair) }] : []);
+  return [
+    ...Object.entries(stories.slots).flatMap(([name, files]) => slot(name, inPairs(files)[0])),
+    ...slot("about/workshop", inPairs(stories.about)[0]),
+    ...Object.entries(stories.projects).flatMap(([slug, files]) =>
+      inPairs(files).flatMap((pair, index) => slot(`projects/${slug}/${index + 1}`, pair)),
+    ),
+  ];
+}
+
+/** A section shows the most popular of its products that have a rendered picture; the root that of them all. */
+function tileSlots(media: MediaIds) {
+  const sections = readContent("sections") as { code: string; parentCode: string | null }[];
+  const parents = new Map(sections.map(({ code, parentCode }) => [code, parentCode]));
+  const isUnder = (code: string | null, ancestor: string): boolean =>
+    code !== null && (code === ancestor || isUnder(parents.get(code) ?? null, ancestor));
+  const { products: pictured } = catalogPictures();
+  const byPopularity = readProducts().toSorted((a, b) => b.popularity - a.popularity || a.id - b.id);
+  return sections.flatMap(({ code }) => {
+    const shown = byPopularity.find((product) => product.code in pictured && isUnder(product.section, code));
+    const picture = shown && pictured[shown.code];
+    return picture ? [{ slot: `sections/${code}/tile`, media_id: idOf(media, picture.main), portrait_id: null }] : [];
+  });
+}
+
+/** A selection shows the first of its own products, a kit the first of its pieces, where they have a picture. */
+function firstPicture(media: MediaIds, productIds: readonly number[]): number | null {
+  const { products: pictured } = catalogPictures();
+  const codes = new Map(readProducts().map(({ id, code }) => [id, code]));
+  const views = productIds.map((id) => pictured[codes.get(id) ?? ""]).find(Boolean);
+  return views ? idOf(media, views.main) : null;
+}
+
+function selectionSlots(media: MediaIds) {
+  const selections = readContent("selections") as { groups: { imagePath: string; productIds: number[] }[] }[];
+  return selections.flatMap(({ groups }) =>
+    groups.flatMap(({ imagePath, productIds }) => {
+      const mediaId = firstPicture(media, productIds);
+      return mediaId ? [{ slot: imagePath, media_id: mediaId, portrait_id: null }] : [];
+    }),
+  );
+}
+
+async function seedKitPictures(db: Db, media: MediaIds): Promise<void> {
+  for (const { id, productIds } of readContent("kits") as { id: number; productIds: number[] }[]) {
+    await sql`update kit set media_id = ${firstPicture(media, productIds)} where id = ${id}`.execute(db);
+  }
+}

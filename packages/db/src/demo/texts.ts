@@ -1,0 +1,73 @@
+import { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+import type { JsonObject } from "../tables.gen.ts";
+import { readContent, readPages } from "./content.ts";
+
+/** Settings, menus, pages: documents that are kept whole. The time of change moves only when the text does. */
+export async function seedTexts(db: Db): Promise<void> {
+  for (const [key, content] of Object.entries(documents())) {
+    await sql`
+      insert into site_content as current (key, content) values (${key}, ${JSON.stringify(content)}::jsonb)
+      on conflict (key) do update set content = excluded.content, updated_at = now()
+      where current.content <> excluded.content`.execute(db);
+  }
+  for (const { fields, body } of readPages()) {
+    const { route, title, seoTitle, seoDescription, ...rest } = fields;
+    await sql`
+      insert into content_page as current (route, title, body, seo_title, seo_description, extra)
+      values (${route}, ${title}, ${body}, ${seoTitle}, ${seoDescription}, ${JSON.stringify(rest)}::jsonb)
+      on conflict (route) do update set
+        title = excluded.title, body = excluded.body, seo_title = excluded.seo_title,
+        seo_description = excluded.seo_description, extra = excluded.extra, updated_at = now()
+      where (current.title, current.body, current.seo_title, current.seo_description, current.extra) is distinct from
+        (excluded.title, excluded.body, excluded.seo_title, excluded.seo_description, excluded.extra)`.execute(db);
+  }
+}
+
+function documents(): Record<string, unknown> {
+  return {
+    settings: settings(),
+    menu: menu(),
+    home: readContent("home"),
+    "design-projects": readContent("design-projects"),
+    showrooms: readContent("showrooms"),
+    microcopy: readContent("microcopy"),
+  };
+}
+
+/** All of the settings; the part that pages may see is checked against the contract. */
+function settings(): JsonObject {
+  const content = readContent("settings") as JsonObject & { defaultCityCdekId: number };
+  const document = { ...content, defaultCityId: content.defaultCityCdekId };
+  SiteSettings.parse(document);
+  return document;
+}
+
+type ShortLink = [title: string, sectionOrLink: string, query?: string];
+
+interface DemoMenu {
+  mega: { section: string; columns: { title: string; links: ShortLink[] }[] }[];
+  footer: { title: string; links: ShortLink[] }[];
+}
+
+/** The menu in the words of the contract: links written short in the content are spelled out. */
+function menu(): JsonObject {
+  const content = readContent("menu") as DemoMenu;
+  return SiteMenu.parse({
+    ...content,
+    mega: content.mega.map(({ section, columns }) => ({
+      section,
+      columns: columns.map(({ title, links }) => ({ title, links: links.map(sectionLink) })),
+    })),
+    footer: content.footer.map(({ title, links }) => ({
+      title,
+      links: links.map(([text, link]) => ({ title: text, link })),
+    })),
+  });
+}
+
+function sectionLink([title, section, query]: ShortLink) {
+  const filter = query ? `?${new URLSearchParams(query).toString()}` : "";
+  return { title, link: `/catalog/${section}/${filter}` };
+}

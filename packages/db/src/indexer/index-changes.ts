@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { cardRows } from "./cards.ts";
+import { applySectionChanges, changeCounts } from "./changes.ts";
+import {
+  cardColumns,
+  columnList,
+  listingColumns,
+  listingRows,
+  onConflictReplace,
+  searchColumns,
+} from "./derived-rows.ts";
+import { theseProducts } from "./scope.ts";
+import { searchRows } from "./search-docs.ts";
+import { addMissingNumberOptions, fillStage } from "./stage.ts";
+import { takeTurn } from "./turn.ts";
+import { bumpDueVersions, bumpVersions } from "./version.ts";
+
+const stage = sql.table("index_stage");
+
+export interface IndexOptions {
+  /** How many notes one pass takes. */
+  limit?: number;
+  /** The moment that decides which sales run; the database's own clock unless a test says otherwise. */
+  at?: RawBuilder<Date>;
+}
+
+/**
+ * Brings the derived tables up to the changes noted in the outbox. Answers how many notes it took: zero when
+ * there were none, or when another indexer has the turn. All of a pass is one transaction, so a reader never
+ * sees counts that differ from the list, and a pass that dies leaves its notes for the next one.
+ */
+export async function indexChanges(db: Db, { limit = 500, at = sql`now()` }: IndexOptions = {}): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await takeTurn(tx))) return 0;
+    await bumpDueVersions(tx);
+    const notes = await takeNotes(tx, limit);
+    if (notes.length > 0) await indexProducts(tx, await withFamilies(tx, notes), at);
+    return notes.length;
+  });
+}
+
+interface Note {
+  product_id: number;
+  with_family: boolean;
+}
+
+async function takeNotes(tx: Db, limit: number): Promise<Note[]> {
+  const { rows } = await sql<Note>`
+    delete from catalog_outbox where id in (
+      select id from catalog_outbox
+      where attempts < 5 and (not_before is null or not_before <= now())
+      order by id limit ${limit} for update skip locked
+    ) returning product_id, with_family`.execute(tx);
+  return rows;
+}
+
+async function withFamilies(tx: Db, notes: readonly Note[]): Promise<number[]> {
+  const named = notes.map((note) => note.product_id);
+  const moved = notes.filter((note) => note.with_family).map((note) => note.product_id);
+  const { rows } = await sql<{ id: number }>`
+    select id from product
+    where family_id in (select family_id from product where id = any (${moved}::int[]))`.execute(tx);
+  return [...new Set([...named, ...rows.map((row) => row.id)])].toSorted((a, b) => a - b);
+}
+
+async function indexProducts(tx: Db, ids: readonly number[], at: RawBuilder<Date>): Promise<void> {
+  await sql`delete from ${stage}`.execute(tx); // a crashed server may have left some
+  await addMissingNumberOptions(tx, theseProducts(ids));
+  await fillStage(tx, stage, theseProducts(ids), at);
+
+  await changeCounts(tx, stage, ids); // needs the old rows of the listing, so it comes first
+  const touched = [...(await writeListing(tx, ids)), ...(await writeCards(tx, ids))];
+  await writeSearchDocs(tx, ids);
+
+  const sections = [...new Set(touched)];
+  await applySectionChanges(tx, sections);
+  await bumpVersions(tx, sections, ids.length);
+  await sql`delete from ${stage}`.execute(tx);
+}
+
+/** Answers the sections whose lists have changed. */
+async function writeListing(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const gone = await sql<{ section_id: number }>`
+    delete from listing
+    where product_id = any (${ids}::int[]) and not exists (
+      select from ${stage} as s
+      where s.is_active and s.zone_id = listing.zone_id and s.product_id = listing.product_id
+        and listing.section_id = any (s.path)
+    ) returning section_id`.execute(tx);
+  const written = await sql<{ section_id: number }>`
+    insert into listing (${columnList(listingColumns)}) ${listingRows(stage)}
+    ${onConflictReplace("listing", ["zone_id", "product_id", "section_id"], listingColumns)}
+    returning section_id`.execute(tx);
+  return [...gone.rows, ...written.rows].map((row) => row.section_id);
+}
+
+/** Answers the sections that show a changed card. */
+async function writeCards(tx: Db, ids: readonly number[]): Promise<number[]> {
+  await sql`
+    delete from product_card
+    where product_id = any (${ids}::int[]) and not exists (
+      select from ${stage} as s
+      where s.zone_id = product_card.zone_id and s.product_id = product_card.product_id
+    )`.execute(tx);
+  const { rows } = await sql<{ path: number[] }>`
+    with written as (
+      insert into product_card (${columnList(cardColumns)}) ${cardRows(stage)}
+      ${onConflictReplace("product_card", ["zone_id", "product_id"], cardColumns)}
+      returning zone_id, product_id
+    )
+    select distinct s.path from written join ${stage} as s using (zone_id, product_id)
+    where s.is_active`.execute(tx);
+  return rows.flatMap((row) => row.path);
+}
+
+async function writeSearchDocs(tx: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from search_doc
+    where product_id = any (${ids}::int[]) and not exists (
+      select from ${stage} as s
+      where s.is_active and s.zone_id = 1 and s.product_id = search_doc.product_id
+    )`.execute(tx);
+  await sql`
+    insert into search_doc (${columnList(searchColumns)}) ${searchRows(stage)}
+    ${onConflictReplace("search_doc", ["product_id"], searchColumns)}`.execute(tx);
+}

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** A table, or a query in brackets, that stands behind `from`. */
+export type Relation = RawBuilder<unknown>;
+
+/** Which products a pass of the indexer is about; told as a condition on a column that holds a product id. */
+export type Scope = (column: string) => RawBuilder<boolean>;
+
+export const theseProducts =
+  (ids: readonly number[]): Scope =>
+  (column) =>
+    sql`${sql.ref(column)} = any (${ids}::int[])`;
+
+/** Ids from `first` up to, but without `end`: one share of a rebuild. */
+export const productsBetween =
+  (first: number, end: number): Scope =>
+  (column) =>
+    sql`(${sql.ref(column)} >= ${first}::int and ${sql.ref(column)} < ${end}::int)`;

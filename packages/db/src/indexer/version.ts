@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+
+/** From so many products in one pass on the catalogue counts as busy, and a section is bumped once a minute. */
+const busyFrom = 10;
+
+/** Tells the caches that lists of these sections have changed. */
+export async function bumpVersions(db: Db, sections: readonly number[], changedProducts: number): Promise<void> {
+  if (sections.length === 0) return;
+  const rightNow = sql`(${changedProducts}::int < ${busyFrom} or ${restedAMinute})`;
+  await sql`
+    insert into catalog_version as current (section_id, v)
+    select id, 1 from unnest(${sections}::int[]) as touched (id) order by id
+    on conflict (section_id) do update set
+      v = current.v + ${rightNow}::int,
+      bumped_at = case when ${rightNow} then now() else current.bumped_at end,
+      is_due = not ${rightNow}`.execute(db);
+}
+
+/** Bumps the sections whose minute is over. Called by every pass, a quiet one too. */
+export async function bumpDueVersions(db: Db): Promise<void> {
+  await sql`
+    update catalog_version as current set v = v + 1, bumped_at = now(), is_due = false
+    where is_due and ${restedAMinute}`.execute(db);
+}
+
+export async function bumpAllVersions(db: Db): Promise<void> {
+  await sql`
+    insert into catalog_version as current (section_id, v) select id, 1 from section order by id
+    on conflict (section_id) do update set v = current.v + 1, bumped_at = now(), is_due = false`.execute(db);
+}
+
+const restedAMinute = sql`current.bumped_at < now() - interval '1 minute'`;

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { type Db, openDatabase } from "./connection.ts";
+import { seedCampaigns } from "./demo/campaigns.ts";
+import { seedDictionary } from "./demo/dictionary.ts";
+import { seedMedia } from "./demo/media.ts";
+import { seedMediaPlaces } from "./demo/media-places.ts";
+import { seedPlaces } from "./demo/places.ts";
+import { seedProducts } from "./demo/products.ts";
+import { seedCollections, seedStories } from "./demo/stories.ts";
+import { seedSynonyms } from "./demo/synonyms.ts";
+import { seedTexts } from "./demo/texts.ts";
+import { rebuildCatalog } from "./indexer/rebuild.ts";
+import { rebuildSearchWords } from "./indexer/search-words.ts";
+import type { Storage } from "./storage.ts";
+
+/** Fills a migrated database with the demo shop. Run again, it gives the same rows. */
+export async function seedDemo(url: string, storage: Storage): Promise<void> {
+  const { db, close } = openDatabase(url, { connections: 4, statementTimeoutMs: 0, applicationName: "zertsalo seed" });
+  try {
+    await db.transaction().execute((tx) => seedRows(tx, storage));
+    await rebuildCatalog(db);
+    await rebuildSearchWords(db);
+  } finally {
+    await close();
+  }
+}
+
+export async function isEmpty(url: string): Promise<boolean> {
+  const { db, close } = openDatabase(url, { connections: 1, searches: false });
+  try {
+    return !(await db.selectFrom("product").select("id").limit(1).executeTakeFirst());
+  } finally {
+    await close();
+  }
+}
+
+async function seedRows(tx: Db, storage: Storage): Promise<void> {
+  await sql`set local zertsalo.bulk = on`.execute(tx); // everything is indexed at the end
+  await seedPlaces(tx);
+  await seedDictionary(tx);
+  await seedCollections(tx);
+  await seedProducts(tx);
+  await seedCampaigns(tx);
+  await seedStories(tx);
+  await seedMediaPlaces(tx, await seedMedia(tx, storage));
+  await seedTexts(tx);
+  await seedSynonyms(tx);
+}
