@@ -54,7 +54,7 @@ interface PictureProps {
 
 /** Keeps its place and shows a blur of itself until it is there, so nothing jumps. */
 export function Picture({
-  source,
+  picture,
   portrait,
   alt,
   sizes,
