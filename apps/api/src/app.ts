@@ -9,6 +9,7 @@ import { contentRoutes } from "./modules/content/content.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
 import { viewsRoutes } from "./modules/views/views.routes.ts";
+import { admission } from "./plugins/admission.ts";
 import { database } from "./plugins/database.ts";
 import { answerError, errors } from "./plugins/errors.ts";
 import { headers } from "./plugins/headers.ts";
@@ -58,12 +59,13 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   errors(app);
   database(app, { db, pool });
   redis(app, redisClient);
-  health(app);
+  admission(app);
   metrics(app);
-  headers(app);
+  await headers(app, { origin: config.PUBLIC_ORIGIN });
   jsonBody(app);
-  await limits(app, { origin: config.PUBLIC_ORIGIN, isTrusted });
+  await limits(app, isTrusted);
   await visitor(app, { secret: config.JWT_SECRET });
+  health(app);
   await openapi(app);
 
   await app.register(sessionRoutes);

@@ -36,9 +36,16 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
   } as const;
 }
 
-function refusals({ errors = [], access, params, query, body }: Endpoint): Record<number, typeof ErrorAnswer> {
+/** For the reference page: what else may be answered, by status, with the codes that share one. */
+function refusals({ errors = [], access, params, query, body }: Endpoint) {
   const codes = new Set(errors);
   if (params || query || body) codes.add("invalid_request");
   if (access !== "open") codes.add("unauthorized");
-  return Object.fromEntries([...codes].map((code) => [errorCatalogue[code].status, ErrorAnswer]));
+  const byStatus = Object.groupBy(codes, (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, same = []]) => [
+      status,
+      { description: same.join(", "), content: { "application/json": { schema: ErrorAnswer } } },
+    ]),
+  );
 }

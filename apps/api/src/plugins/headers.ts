@@ -1,3 +1,4 @@
+import cors from "@fastify/cors";
 import type { Server } from "../server.ts";
 
 /** An answer of ours is data: never a page, never framed, never guessed to be something else. */
@@ -9,11 +10,13 @@ const constant = {
   "x-content-type-options": "nosniff",
 };
 
-export function headers(app: Server): void {
+/** Pages of other origins may not read what we answer. */
+export async function headers(app: Server, { origin }: { origin: string }): Promise<void> {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(constant).header("x-request-id", request.id);
     // A stopping process lets go of its callers, who come back to another one.
     if (app.life.draining) reply.header("connection", "close");
     done();
   });
+  await app.register(cors, { origin: [origin], maxAge: 600 });
 }

@@ -1,38 +1,13 @@
-import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
-import underPressure from "@fastify/under-pressure";
 import { RateCounters } from "../rate-counters.ts";
 import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
 
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** Answers also when everything else is refused: whoever watches over us must see the truth. */
-    isProbe?: boolean;
-  }
-}
-
-interface Limits {
-  origin: string;
-  isTrusted: (address: string) => boolean;
-}
-
-/** More requests at once only wait for each other: the rest is told at once to come again. */
-const maxInFlight = 200;
-const maxEventLoopDelayMs = 500;
+/** Several people behind one address, each opening a page a second. A route may have a lower limit of its own. */
 const perAddress = { max: 3_000, timeWindow: 60_000 };
 
-/** Overload is answered, not suffered; floods are stopped by address. */
-export async function limits(app: Server, { origin, isTrusted }: Limits): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    sampleInterval: 250,
-    pressureHandler: ({ routeOptions }) => {
-      if (!routeOptions.config.isProbe) throw new ShopError("unavailable");
-    },
-  });
-  boundConcurrency(app);
-  await app.register(cors, { origin: [origin], credentials: false, maxAge: 600 });
+/** Floods are stopped by address. */
+export async function limits(app: Server, isTrusted: (address: string) => boolean): Promise<void> {
   await app.register(rateLimit, {
     ...perAddress,
     store: class extends RateCounters {
@@ -44,18 +19,5 @@ export async function limits(app: Server, { origin, isTrusted }: Limits): Promis
     allowList: (request) => isTrusted(request.ip),
     addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     errorResponseBuilder: () => new ShopError("too_many_request"),
-  });
-}
-
-function boundConcurrency(app: Server): void {
-  let inFlight = 0;
-  app.addHook("onRequest", (request, _reply, done) => {
-    inFlight += 1;
-    const isFull = inFlight > maxInFlight && !request.routeOptions.config.isProbe;
-    done(isFull ? new ShopError("unavailable") : undefined);
-  });
-  app.addHook("onResponse", (_request, _reply, done) => {
-    inFlight -= 1;
-    done();
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { onResponseHookHandler } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
@@ -33,26 +33,26 @@ function measureRequests(app: Server, registry: Registry): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
     registers: [registry],
   });
-  type Timer = ReturnType<typeof durations.labels>;
-  // Looking a label set up costs more than the observation itself.
-  const timers = new Map<string, Timer>();
-  const timerOf = (request: FastifyRequest, reply: FastifyReply): Timer => {
-    const route = request.routeOptions.url ?? "unknown";
-    const key = `${request.method} ${route} ${reply.statusCode}`;
-    const known = timers.get(key);
-    if (known) return known;
-    const timer = durations.labels(request.method, route, String(reply.statusCode));
-    timers.set(key, timer);
-    return timer;
-  };
 
-  app.addHook("onResponse", (request, reply, done) => {
-    timerOf(request, reply).observe(reply.elapsedTime / 1_000);
-    if (reply.elapsedTime > slowMs) {
-      const ms = Math.round(reply.elapsedTime);
-      request.log.warn({ route: request.routeOptions.url, status: reply.statusCode, ms }, "slow request");
-    }
-    done();
+  /** A handler of its own for each route: looking the labels up would cost more than the observation. */
+  const observer = (route: string): onResponseHookHandler => {
+    const timers = new Map<string, ReturnType<typeof durations.labels>>();
+    return ({ method, log }, { statusCode, elapsedTime }, done) => {
+      const key = `${method} ${statusCode}`;
+      const timer = timers.get(key) ?? durations.labels(method, route, String(statusCode));
+      timers.set(key, timer);
+      timer.observe(elapsedTime / 1_000);
+      if (elapsedTime > slowMs) log.warn({ route, status: statusCode, ms: Math.round(elapsedTime) }, "slow request");
+      done();
+    };
+  };
+  app.addHook("onRoute", (each) => {
+    each.onResponse = [each.onResponse ?? [], observer(each.url)].flat();
+  });
+  const observeUnknown = observer("unknown");
+  app.addHook("onResponse", function (request, reply, done) {
+    if (request.is404) observeUnknown.call(this, request, reply, done);
+    else done();
   });
 }
 

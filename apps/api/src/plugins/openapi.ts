@@ -1,18 +1,25 @@
-import swagger from "@fastify/swagger";
+import swagger, { type SwaggerTransformObject } from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
+import { sharedHeaders } from "@zertsalo/contract/headers";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { Server } from "../server.ts";
+
+const description = `Интернет-магазин мебели для ванной. Деньги — целые копейки.
+
+Все вызовы, кроме получения токена, требуют \`Authorization: Bearer\`. Общие заголовки: ${Object.values(sharedHeaders)
+  .map((name) => `\`${name}\``)
+  .join(", ")}. Ответ с ошибкой несёт status, data, message, errorCode и errorText.`;
 
 /** The reference page at /docs, made of the contract entries like everything else. */
 export async function openapi(app: Server): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Зерцало", description: "Интернет-магазин мебели для ванной", version: "1" },
+      info: { title: "Зерцало", description, version: "1" },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   });
   await app.register(async (docs) => {
     docs.addHook("onRoute", (page) => {
@@ -20,4 +27,22 @@ export async function openapi(app: Server): Promise<void> {
     });
     await docs.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
   });
+}
+
+type Document = ReturnType<SwaggerTransformObject>;
+
+/** Every named schema comes twice, as input and as output; those that nothing refers to are left out. */
+function withoutUnused(document: Document): Document {
+  const schemas = "components" in document ? (document.components?.schemas ?? {}) : {};
+  const used = new Set<string>();
+  const visit = (part: unknown) => {
+    for (const [, name = ""] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(schemas[name]);
+    }
+  };
+  visit(document.paths);
+  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
+  return document;
 }

@@ -1,5 +1,5 @@
 import { sharedHeaders } from "@zertsalo/contract/headers";
-import type { FastifyRequest } from "fastify";
+import type { FastifyRequest, onRequestHookHandler } from "fastify";
 import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
 import { tokenKeeper, type Tokens, type Visitor } from "../tokens.ts";
@@ -39,8 +39,7 @@ export async function visitor(app: Server, { secret }: { secret: string }): Prom
     },
   });
 
-  app.addHook("onRequest", (request, _reply, done) => {
-    if (request.is404 || request.routeOptions.config.access === "open") return done();
+  const recognise: onRequestHookHandler = (request, _reply, done) => {
     const { authorization } = request.headers;
     const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
     // Without a promise for a token that was seen before: this runs on every request.
@@ -54,6 +53,9 @@ export async function visitor(app: Server, { secret }: { secret: string }): Prom
       request.visitor = verified;
       done();
     }, done);
+  };
+  app.addHook("onRoute", (each) => {
+    if (each.config?.access !== "open") each.onRequest = [each.onRequest ?? [], recognise].flat();
   });
 }
 

@@ -1,0 +1,38 @@
+import { type ErrorAnswer, type ErrorCode, errorCatalogue } from "@zertsalo/contract/errors";
+
+/** A refusal of the API, or its silence, which looks the same to the caller. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly errorCode: string;
+  /** What the buyer may read. */
+  readonly errorText: string;
+  readonly data: unknown;
+  /** Finds the request in the API's log. */
+  readonly requestId: string | null;
+
+  constructor(answer: ErrorAnswer, requestId: string | null, cause?: unknown) {
+    super(answer.message, { cause });
+    this.status = answer.status;
+    this.errorCode = answer.errorCode;
+    this.errorText = answer.errorText;
+    this.data = answer.data;
+    this.requestId = requestId;
+  }
+}
+
+/** The API could not be reached, or did not answer in time. */
+export function silenceError(what: string, cause: unknown): ApiError {
+  return new ApiError(answerOf("unavailable", `${what} got no answer`), null, cause);
+}
+
+/** Something that is not the API has answered in its place: a proxy's page, a half of an answer. */
+export function garbledError(what: string, status: number, requestId: string | null): ApiError {
+  const code = status === 503 ? "unavailable" : "internal";
+  return new ApiError(answerOf(code, `${what} got an unreadable answer with status ${status}`), requestId);
+}
+
+function answerOf(code: ErrorCode, message: string): ErrorAnswer {
+  const { status, text } = errorCatalogue[code];
+  return { status, data: null, message, errorCode: code, errorText: text };
+}

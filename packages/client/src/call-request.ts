@@ -1,0 +1,52 @@
+import type { Endpoint } from "@zertsalo/contract/endpoint";
+import type { z } from "zod";
+
+type Schema = z.ZodType;
+type Nothing = Record<never, never>;
+
+/** A part the entry does not have is not asked for; one whose fields all have defaults may be left out. */
+type Field<Name extends string, Part extends Schema> = Part extends z.ZodUndefined
+  ? Nothing
+  : Nothing extends z.input<Part>
+    ? { [name in Name]?: z.input<Part> }
+    : { [name in Name]: z.input<Part> };
+
+export type CallInput<Params extends Schema, Query extends Schema, Body extends Schema> = Field<"params", Params> &
+  Field<"query", Query> &
+  Field<"body", Body>;
+
+export interface CallRequest {
+  method: Endpoint["method"];
+  /** With the query, without the host. */
+  path: string;
+  /** JSON, where the entry has a body. */
+  body: string | null;
+}
+
+type Values = Record<string, unknown>;
+
+/** What goes over the wire for one call. */
+export function callRequest(
+  { method, path }: Pick<Endpoint, "method" | "path">,
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+): CallRequest {
+  return {
+    method,
+    path: fillPath(path, (params ?? {}) as Values) + formatQuery((query ?? {}) as Values),
+    body: body === undefined ? null : JSON.stringify(body),
+  };
+}
+
+function fillPath(path: string, params: Values): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** Lists are repeated names, what is undefined is left out. */
+function formatQuery(query: Values): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((each) => each !== undefined)
+      .map((each) => [name, String(each)] as [string, string]),
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}

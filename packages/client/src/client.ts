@@ -1,0 +1,95 @@
+import type { Endpoint } from "@zertsalo/contract/endpoint";
+import { ErrorAnswer } from "@zertsalo/contract/errors";
+import type { z } from "zod";
+import { ApiError, garbledError, silenceError } from "./api-error.ts";
+import { type CallInput, type CallRequest, callRequest } from "./call-request.ts";
+import { sendByHttp } from "./send.ts";
+
+type Schema = z.ZodType;
+
+/** Where the bearer token comes from (session.ts). */
+export interface TokenSource {
+  token(): string | Promise<string>;
+  /** The API has refused this token: another one, asked for once however many calls have failed. */
+  renew(refused: string): Promise<string>;
+}
+
+export interface Answer {
+  status: number;
+  requestId: string | null;
+  text: string;
+}
+
+/** Carries one request to the API. */
+export type Send = (
+  request: CallRequest,
+  to: { baseUrl: string; headers: Record<string, string>; timeoutMs: number },
+) => Promise<Answer>;
+
+export interface ClientOptions {
+  baseUrl: string;
+  /** The shared headers, the visitor's address, the request's id. */
+  headers?: Record<string, string>;
+  tokens?: TokenSource;
+  timeoutMs?: number;
+  /** HTTP over kept connections, unless a test brings its own way. */
+  send?: Send;
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+/** Calls the API by its contract. Cheap to make: the page server has one for every visitor's request. */
+export function createClient(options: ClientOptions) {
+  const { baseUrl, headers = {}, tokens, timeoutMs = 30_000, send = sendByHttp } = options;
+
+  async function exchange(request: CallRequest, own: Record<string, string>, token: string | null): Promise<Answer> {
+    const all: Record<string, string> = { ...headers, ...own };
+    if (token) all.authorization = `Bearer ${token}`;
+    if (request.body !== null) all["content-type"] = "application/json";
+    try {
+      return await send(request, { baseUrl, headers: all, timeoutMs });
+    } catch (error) {
+      throw silenceError(nameOf(request), error);
+    }
+  }
+
+  /** The answer of a contract entry. Throws ApiError; a refused token is renewed and the call repeated once. */
+  async function call<Params extends Schema, Query extends Schema, Body extends Schema, Response extends Schema>(
+    endpoint: Endpoint<Params, Query, Body, Response>,
+    ...[input, own = {}]: CallArguments<CallInput<Params, Query, Body>>
+  ): Promise<z.output<Response>> {
+    const request = callRequest(endpoint, input ?? {});
+    const token = tokens && endpoint.access !== "open" ? await tokens.token() : null;
+    let answer = await exchange(request, own, token);
+    if (answer.status === 401 && tokens && token) answer = await exchange(request, own, await tokens.renew(token));
+    return readAnswer(request, answer) as z.output<Response>;
+  }
+
+  return { call };
+}
+
+type CallArguments<Input> =
+  Record<never, never> extends Input
+    ? [input?: Input, headers?: Record<string, string>]
+    : [input: Input, headers?: Record<string, string>];
+
+/** The contract is checked on the API's side; here it only gives the types. */
+function readAnswer(request: CallRequest, { status, requestId, text }: Answer): unknown {
+  const body = parseJson(text);
+  if (status < 400 && body !== undefined) return body;
+  const refusal = ErrorAnswer.safeParse(body);
+  throw refusal.success ? new ApiError(refusal.data, requestId) : garbledError(nameOf(request), status, requestId);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** For messages: the query may hold what nobody should read. */
+function nameOf({ method, path }: CallRequest): string {
+  return `${method} ${path.split("?", 1)[0]}`;
+}

@@ -1,0 +1,66 @@
+import { buildApp } from "@zertsalo/api/app";
+import { readConfig } from "@zertsalo/api/config";
+import { openRedis } from "@zertsalo/api/redis-connection";
+import { type Client, createClient, type Send } from "@zertsalo/client/client";
+import { anonymousTokens } from "@zertsalo/client/session";
+import { type AuthData, authToken } from "@zertsalo/contract/session";
+import { afterAll } from "vitest";
+import { createTestDatabase } from "./database.ts";
+
+const baseUrl = "http://api.test";
+
+/**
+ * The whole API on a database of its own, with its own corner of Redis; closed after the file's last test. To be
+ * called at the top of a test file: `const api = await startTestApi();`
+ */
+export async function startTestApi(env: NodeJS.ProcessEnv = {}) {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env.REDIS_URL ?? "redis://127.0.0.1:6379/1",
+    PUBLIC_ORIGIN: "http://localhost:3000",
+    JWT_SECRET: "a secret for tests alone, long enough",
+    ...env,
+  });
+  const redis = openRedis(config.REDIS_URL, { keyPrefix: `${database.name}:` });
+  const app = await buildApp({ db: database.db, pool: database.pool, redis, config });
+  await app.ready();
+
+  afterAll(async () => {
+    await app.close();
+    redis.disconnect();
+    await database.close();
+  });
+
+  const send: Send = async ({ method, path, body }, { headers }) => {
+    const { statusCode, headers: answered, payload } = await app.inject({
+      method,
+      url: path,
+      headers,
+      ...(body !== null && { payload: body }),
+    });
+    const requestId = answered["x-request-id"];
+    return { status: statusCode, requestId: typeof requestId === "string" ? requestId : null, text: payload };
+  };
+  const open = createClient({ baseUrl, send });
+
+  /** One more visitor without an account. */
+  const newGuest = (): Client => createClient({ baseUrl, send, tokens: anonymousTokens(open) });
+  /** A session as the token call gives it. */
+  const newSession = (): Promise<AuthData> => open.call(authToken);
+
+  return {
+    app,
+    db: database.db,
+    redis,
+    config,
+    inject: app.inject.bind(app),
+    /** Calls as one guest, the same for the whole file. */
+    call: newGuest().call,
+    newGuest,
+    newSession,
+    /** For `inject`: the header of a new guest. */
+    token: async () => ({ authorization: `Bearer ${(await newSession()).jwt}` }),
+  };
+}

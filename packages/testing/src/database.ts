@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { type OpenDatabase, openDatabase } from "@zertsalo/db/connection";
+import { inject } from "vitest";
+import { databaseUrl, withServer } from "./template.ts";
+
+export interface TestDatabase extends OpenDatabase {
+  url: string;
+  name: string;
+}
+
+/** A copy of the demo shop for one test file. `close` drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject("templateDatabase");
+  const name = `zertsalo_t_${randomBytes(6).toString("hex")}`;
+  await withServer(async (server) => {
+    await server.query(`create database ${name} template ${template}`);
+    await server.query(`comment on database ${name} is '${Date.now()}'`);
+  });
+
+  const url = databaseUrl(name);
+  const database = openDatabase(url, { connections: 4, applicationName: "zertsalo test" });
+  async function close(): Promise<void> {
+    await database.close();
+    await withServer((server) => server.query(`drop database if exists ${name} with (force)`));
+  }
+  return { ...database, url, name, close };
+}

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { ensureDatabase } from "@zertsalo/db/ensure-database";
+import { migrateToLatest } from "@zertsalo/db/migrate";
+import { seedDemo } from "@zertsalo/db/seed";
+import { openStorage } from "@zertsalo/db/storage";
+import type { TestProject } from "vitest/node";
+import { ensureTemplate } from "./template.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    templateDatabase: string;
+  }
+}
+
+const storageDir = join(import.meta.dirname, "../../../.data/test-storage");
+
+/** Before the first test of a run: the database that test databases are copied from. */
+export async function setup(project: TestProject): Promise<void> {
+  project.provide("templateDatabase", await ensureTemplate(fillWithDemoShop));
+}
+
+async function fillWithDemoShop(url: string): Promise<void> {
+  await ensureDatabase(url);
+  await migrateToLatest(url);
+  await seedDemo(url, openStorage({ kind: "files", dir: storageDir }));
+}

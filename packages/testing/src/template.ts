@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+
+const dbPackage = join(import.meta.dirname, "../../db");
+/** Any number of our own: one run at a time makes a template. */
+const lockId = 7_315_927;
+const keptHours = 2;
+
+/** Where tests make their databases; any database of the server will do as an address. */
+export const testServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+
+export function databaseUrl(name: string): string {
+  const url = new URL(testServer);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A connection to the server itself, beside all databases of the shop. */
+export async function withServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
+  const server = new pg.Client({ connectionString: databaseUrl("postgres"), connectionTimeoutMillis: 5_000 });
+  await server.connect();
+  try {
+    return await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+/**
+ * The name of a database with the demo shop in it, which every test file gets a copy of. It is made by `fill` once
+ * for each state of migrations, seed and demo content; a second run finds it.
+ */
+export async function ensureTemplate(fill: (url: string) => Promise<void>): Promise<string> {
+  const name = `zertsalo_template_${await fingerprint()}`;
+  await withServer(async (server) => {
+    await server.query("select pg_advisory_lock($1)", [lockId]);
+    const { rowCount } = await server.query("select from pg_database where datname = $1", [name]);
+    if (!rowCount) {
+      const unfinished = `${name}_unfinished`;
+      await server.query(`drop database if exists ${unfinished} with (force)`);
+      await fill(databaseUrl(unfinished));
+      await server.query(`alter database ${unfinished} rename to ${name}`);
+    }
+    await server.query(`comment on database ${name} is '${Date.now()}'`);
+    await dropForgotten(server);
+  });
+  return name;
+}
+
+/** Templates of older states and copies of runs that were killed, by the time noted at their last use. */
+async function dropForgotten(server: pg.Client): Promise<void> {
+  const { rows } = await server.query<{ name: string }>(
+    `select datname as name from pg_database
+     where (datname like 'zertsalo\\_template\\_%' or datname like 'zertsalo\\_t\\_%')
+       and shobj_description(oid, 'pg_database')::bigint < $1`,
+    [Date.now() - keptHours * 3_600_000],
+  );
+  for (const { name } of rows) await server.query(`drop database if exists ${name} with (force)`);
+}
+
+/** Of everything the template is made of. Pictures count by name and size: reading them all takes longer than it is worth. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of ["migrations", "src", "demo"]) {
+    const files = await readdir(join(dbPackage, folder), { recursive: true, withFileTypes: true });
+    const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+    for (const path of paths.filter((each) => !each.includes(".test.")).sort()) {
+      const isText = /\.(?:sql|ts|json|md)$/.test(path);
+      hash.update(path.slice(dbPackage.length)).update(isText ? await readFile(path) : String((await stat(path)).size));
+    }
+  }
+  return hash.digest("hex").slice(0, 12);
+}
