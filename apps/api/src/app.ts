@@ -3,6 +3,7 @@ import type { OpenDatabase } from "@zertsalo/db/connection";
 import { fastify, type FastifyBaseLogger, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
+import { answerBrokenRequest } from "./broken-request.ts";
 import { checkAnswers, writeAnswers } from "./answers.ts";
 import type { Config } from "./config.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
@@ -52,6 +53,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
     genReqId: ({ headers: { "x-request-id": given } }) =>
       typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(config.NODE_ENV === "production" ? writeAnswers : checkAnswers);

@@ -9,6 +9,7 @@ export const errorCatalogue = {
   product_not_found: { status: 404, text: "Товар не найден" },
   section_not_found: { status: 404, text: "Раздел не найден" },
   page_not_found: { status: 404, text: "Страница не найдена" },
+  request_timeout: { status: 408, text: "Запрос не пришёл вовремя" },
   payload_too_large: { status: 413, text: "Слишком большой запрос" },
   unsupported_media_type: { status: 415, text: "Неподдерживаемый формат запроса" },
   too_many_request: { status: 429, text: "Слишком много запросов. Повторите попытку позднее" },

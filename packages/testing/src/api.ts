@@ -1,11 +1,19 @@
 import { buildApp } from "@zertsalo/api/app";
 import { readConfig } from "@zertsalo/api/config";
 import { openRedis } from "@zertsalo/api/redis-connection";
+import type { Server } from "@zertsalo/api/server";
 import { type Client, createClient, type Send } from "@zertsalo/client/client";
 import { anonymousTokens } from "@zertsalo/client/session";
 import { type AuthData, authToken } from "@zertsalo/contract/session";
 import { afterAll } from "vitest";
 import { createTestDatabase } from "./database.ts";
+
+export interface TestApiOptions {
+  /** Settings that differ from those of every test. */
+  env?: NodeJS.ProcessEnv;
+  /** Adds routes of the test's own, to see what happens to them. */
+  extend?: (app: Server) => void;
+}
 
 const baseUrl = "http://api.test";
 
@@ -13,7 +21,7 @@ const baseUrl = "http://api.test";
  * The whole API on a database of its own, with its own corner of Redis; closed after the file's last test. To be
  * called at the top of a test file: `const api = await startTestApi();`
  */
-export async function startTestApi(env: NodeJS.ProcessEnv = {}) {
+export async function startTestApi({ env, extend }: TestApiOptions = {}) {
   const database = await createTestDatabase();
   const config = readConfig({
     NODE_ENV: "test",
@@ -25,6 +33,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}) {
   });
   const redis = openRedis(config.REDIS_URL, { keyPrefix: `${database.name}:` });
   const app = await buildApp({ db: database.db, pool: database.pool, redis, config });
+  extend?.(app);
   await app.ready();
 
   afterAll(async () => {

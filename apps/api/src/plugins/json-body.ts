@@ -10,7 +10,7 @@ export function jsonBody(app: Server): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
     // A client may name the type and send nothing, as calls without a body are specified.
-    if (text === "") return done(null);
+    if (text === "" || request.is404) return done(null);
     if (!request.routeOptions.schema?.body) return done(new ShopError("invalid_request", "No body is expected"));
     try {
       const body: unknown = JSON.parse(text);

@@ -4,7 +4,6 @@ import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { storedDocument } from "./content.queries.ts";
 import { homePage } from "./home.service.ts";
-import { siteMenuOf } from "./menu.ts";
 import { siteSettingsOf } from "./settings.ts";
 import { sitemapPart } from "./sitemap.queries.ts";
 
@@ -15,7 +14,7 @@ export async function contentRoutes(app: Server): Promise<void> {
   });
   app.route({
     ...route(siteMenu),
-    handler: async () => siteMenuOf(await storedDocument(app.db, "menu")),
+    handler: () => storedDocument(app.db, "menu"),
   });
   app.route({
     ...route(homeContent),

@@ -1,9 +1,8 @@
 import type { SiteSettings } from "@zertsalo/contract/content";
 import { pick } from "../../pick.ts";
-import type { StoredDocuments } from "./stored-documents.ts";
 
 /** The part of the settings that pages show; bank accounts and people's names stay inside. */
-export function siteSettingsOf(stored: StoredDocuments["settings"]): SiteSettings {
+export function siteSettingsOf(stored: SiteSettings): SiteSettings {
   return {
     ...pick(stored, [
       "domain",
@@ -11,11 +10,11 @@ export function siteSettingsOf(stored: StoredDocuments["settings"]): SiteSetting
       "phoneHref",
       "email",
       "defaultStoreId",
+      "defaultCityId",
       "registrationDiscountPercent",
       "minimumDeliveryPrice",
       "priceDelimiters",
     ]),
-    defaultCityId: stored.defaultCityCdekId,
     workingHours: pick(stored.workingHours, ["from", "to", "text"]),
     legal: pick(stored.legal, ["brand", "shortName", "inn", "kpp", "ogrn", "legalAddress"]),
   };

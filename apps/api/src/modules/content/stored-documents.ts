@@ -2,15 +2,10 @@ import type { HomeContent, SiteMenu, SiteSettings } from "@zertsalo/contract/con
 
 /** The single documents of `site_content`, as staff write them. Answers show a part, with what they name looked up. */
 export interface StoredDocuments {
-  settings: Omit<SiteSettings, "defaultCityId"> & { defaultCityCdekId: number };
-  menu: StoredMenu;
+  settings: SiteSettings;
+  menu: SiteMenu;
   home: StoredHome;
   showrooms: { code: string; storeId: number; link: string; media: string[] }[];
-}
-
-export interface StoredMenu extends Omit<SiteMenu, "footer" | "mega"> {
-  mega: { section: string; columns: { title: string; links: [title: string, section: string, filter: string][] }[] }[];
-  footer: { title: string; links: [title: string, link: string][] }[];
 }
 
 interface Shelf {
@@ -18,7 +13,7 @@ interface Shelf {
   productIds: number[];
 }
 
-export interface StoredHome
+interface StoredHome
   extends Omit<
     HomeContent,
     "bestsellers" | "collections" | "hero" | "newProducts" | "sale" | "sections" | "showrooms"
