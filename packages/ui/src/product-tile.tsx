@@ -20,6 +20,7 @@ export interface ProductTileContent {
   arrival: { kind: "date" | "made" | "off"; text: string };
 }
 
+const photoWidths = [256, 384, 640] as const;
 const arrivalIcons = { date: "truck", made: "factory" } as const;
 
 export function ProductTile({
@@ -35,7 +36,7 @@ export function ProductTile({
   return (
     <article className={clsx(styles.tile, arrival.kind === "off" && styles.off)}>
       <a className={styles.pic} href={href} tabIndex={-1} aria-hidden="true">
-        {picture ? <Picture source={picture} alt="" sizes={sizes} isFirst={isFirst} /> : null}
+        {picture ? <Picture picture={picture} widths={photoWidths} sizes={sizes} priority={isFirst} /> : null}
       </a>
       <Badges badges={badges} />
       <div className={styles.body}>

@@ -1,9 +1,79 @@
+import { addressOf, hasFormEnds, queryOfForm } from "#app/features/catalog/catalog-address.ts";
+import { loadFacets, loadList } from "#app/features/catalog/load-section.server.ts";
+import { SectionPage } from "#app/features/catalog/section-page.tsx";
+import { sectionSeo } from "#app/features/catalog/section-seo.server.ts";
+import { sectionChips, sectionCrumbs } from "#app/features/catalog/section-tree.ts";
+import { SectionWall } from "#app/features/catalog/section-wall.tsx";
+import { catalogSeo, wallSections } from "#app/features/catalog/section-wall.server.ts";
+import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
+import { apiContext } from "#app/lib/api.server.ts";
+import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { breadcrumbList, jsonLdBlock } from "#app/lib/json-ld.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
+import { later } from "#app/lib/later.server.ts";
+import { seoMeta } from "#app/lib/page-seo.ts";
+import { usePlainLinks } from "#app/lib/plain-links.ts";
+import { sectionText } from "#app/lib/section-texts.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/catalog";
 
-export function meta(_: Route.MetaArgs) {
-  return [{ title: "Зерцало" }];
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { publicOrigin, nonce } = context.get(visitContext);
+  const { sections } = await context.get(shopContext).shellSource();
+  if (!params.code) {
+    const seo = catalogSeo(sections, publicOrigin);
+    return { kind: "wall" as const, sections: wallSections(sections), seo };
+  }
+
+  const section = sections.find(({ code }) => code === params.code);
+  if (!section) throw data(null, { status: 404 });
+  // A form sent without scripts: the address is put into its one form.
+  if (hasFormEnds(url.searchParams)) throw redirect(section.link + addressOf(queryOfForm(url.searchParams)));
+
+  const api = context.get(apiContext);
+  const query = parseFilterQuery(url.searchParams);
+  const shown = parseShownPages(url.searchParams.get("page"));
+
+  // Not awaited: the list never waits for its counts.
+  const facets = later(settle(loadFacets(api, section.code, query), null));
+  const about = settle(sectionText(api, section.code), null);
+  const list = await settle(
+    deliveryMoment(context).then((moment) => loadList(api, section.code, query, shown, moment)),
+    null,
+  );
+  if (list && list.total > 0 && list.tiles.length === 0) throw data(null, { status: 404 });
+
+  const crumbs = sectionCrumbs(section, sections);
+  const seo = sectionSeo({ section, query, list, origin: publicOrigin });
+  const page = {
+    name: section.name,
+    crumbs,
+    chips: sectionChips(section, sections),
+    list,
+    facets: facets.take(),
+    about: await about,
+  };
+  const jsonLd = jsonLdBlock([breadcrumbList(crumbs, publicOrigin + section.link)], nonce);
+  return data({ kind: "section" as const, code: section.code, page, seo, jsonLd }, { status: list ? 200 : 503 });
 }
 
-export default function CatalogPage() {
-  return <h1>Зерцало</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? seoMeta(loaderData.seo) : []; // the error page names itself
 }
+
+export default function Catalog({ loaderData }: Route.ComponentProps) {
+  usePlainLinks();
+  if (loaderData.kind === "wall") return <SectionWall sections={loaderData.sections} />;
+  return (
+    <>
+      <SectionPage key={loaderData.code} data={loaderData.page} />
+      <JsonLd block={loaderData.jsonLd} />
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -1,9 +1,36 @@
+import { heroPreloads } from "#app/features/home/hero.tsx";
+import { homePageData } from "#app/features/home/home-page.server.ts";
+import { HomePage } from "#app/features/home/home-page.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { type PageSeo, seoMeta } from "#app/lib/page-seo.ts";
+import { usePlainLinks } from "#app/lib/plain-links.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { homeContent } from "@zertsalo/contract/content";
+import { pictureUrl } from "@zertsalo/ui/picture";
 import type { Route } from "./+types/home";
 
-export function meta(_: Route.MetaArgs) {
-  return [{ title: "Зерцало" }];
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(visitContext);
+  const [home, moment] = await Promise.all([context.get(apiContext).call(homeContent), deliveryMoment(context)]);
+  const picture = home.hero[0]?.picture;
+  const seo: PageSeo = {
+    ...home.seo,
+    canonical: `${publicOrigin}/`,
+    image: picture ? publicOrigin + pictureUrl(picture.key, 1080) : null,
+    type: "website",
+  };
+  return { page: homePageData(home, moment), seo };
 }
 
-export default function HomePage() {
-  return <h1>Зерцало</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []; // the error page names itself
+  return [...seoMeta(loaderData.seo), ...heroPreloads(loaderData.page.hero[0])];
 }
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  usePlainLinks();
+  return <HomePage data={loaderData.page} />;
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -1,9 +1,85 @@
+import { kitData, productPageData, productShelves } from "#app/features/product/product-page.server.ts";
+import { ProductPage } from "#app/features/product/product-page.tsx";
+import { productJsonLd, productSeo } from "#app/features/product/product-seo.server.ts";
+import { useViewMark } from "#app/features/product/use-view-mark.ts";
+import { type Api, apiContext } from "#app/lib/api.server.ts";
+import { type DeliveryMoment, deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { breadcrumbList, jsonLdBlock } from "#app/lib/json-ld.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
+import { later } from "#app/lib/later.server.ts";
+import { seoMeta } from "#app/lib/page-seo.ts";
+import { usePlainLinks } from "#app/lib/plain-links.ts";
+import { productSeoTemplate } from "#app/lib/section-texts.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { ApiError } from "@zertsalo/client/api-error";
+import { kitsOfProduct, productByCode, productList, selectionsOfCabinet } from "@zertsalo/contract/catalog";
+import type { Product } from "@zertsalo/contract/product";
+import { data } from "react-router";
 import type { Route } from "./+types/product";
 
-export function meta(_: Route.MetaArgs) {
-  return [{ title: "Зерцало" }];
+/** As long as the shelves below may hold up the page; later ones stream in. */
+const shelvesWaitMs = 30;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { publicOrigin, nonce } = context.get(visitContext);
+  const api = context.get(apiContext);
+  const [product, moment] = await Promise.all([productOrNull(api, params.code), deliveryMoment(context)]);
+  if (!product) throw data(null, { status: 404 });
+
+  const kits = later(settle(loadKits(api, product), []));
+  const shelves = later(settle(loadShelves(api, product, moment), []));
+  const [template] = await Promise.all([
+    productSeoTemplate(api, product.section.code),
+    Promise.race([Promise.all([kits.settled, shelves.settled]), delay(shelvesWaitMs)]),
+  ]);
+
+  const page = productPageData(product, moment);
+  const breadcrumbs = breadcrumbList(page.crumbs, publicOrigin + product.link);
+  return {
+    page,
+    extras: { kits: kits.take(), shelves: shelves.take() },
+    seo: productSeo(product, template, publicOrigin),
+    jsonLd: jsonLdBlock([productJsonLd(product, publicOrigin), breadcrumbs], nonce),
+  };
 }
 
-export default function ProductPage() {
-  return <h1>Зерцало</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? seoMeta(loaderData.seo) : []; // the error page names itself
 }
+
+export default function ProductRoute({ loaderData: { page, extras, jsonLd } }: Route.ComponentProps) {
+  usePlainLinks();
+  useViewMark(page.id);
+  return (
+    <>
+      <ProductPage key={page.id} product={page} extras={extras} />
+      <JsonLd block={jsonLd} />
+    </>
+  );
+}
+
+function productOrNull(api: Api, code: string): Promise<Product | null> {
+  return api.call(productByCode, { params: { code } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+}
+
+async function loadKits(api: Api, product: Product) {
+  const kits = await api.call(kitsOfProduct, { params: { productId: product.id } });
+  return kits.map((kit) => kitData(kit, product.id));
+}
+
+async function loadShelves(api: Api, product: Product, moment: DeliveryMoment) {
+  const ids = product.relatedProductsIds;
+  const [selections, related] = await Promise.all([
+    api.call(selectionsOfCabinet, { params: { productId: product.id } }),
+    ids.length > 0 ? api.call(productList, { body: { productIds: ids } }).then(({ list }) => list) : [],
+  ]);
+  return productShelves(selections, related, moment);
+}
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -28,7 +28,11 @@ export function SectionWall({ sections }: { sections: readonly WallSection[] }) 
             <a className={styles.tile} href={href}>
               <span className={styles.pic}>
                 {picture ? (
-                  <Picture source={picture} alt="" sizes="(min-width: 1280px) 24vw, (min-width: 768px) 31vw, 46vw" />
+                  <Picture
+                    picture={picture}
+                    widths={[256, 384, 640]}
+                    sizes="(min-width: 1280px) 24vw, (min-width: 768px) 31vw, 46vw"
+                  />
                 ) : null}
               </span>
               <span className={styles.name}>{name}</span>

@@ -20,7 +20,9 @@ function Tile({ tile: { name, text, href, picture } }: { tile: CollectionTile })
   const content = (
     <>
       <span className={styles.pic}>
-        {picture ? <Picture source={picture} sizes="(min-width: 768px) 56vw, 92vw" /> : null}
+        {picture ? (
+          <Picture picture={picture} widths={[384, 640, 820, 1080, 1440]} sizes="(min-width: 768px) 56vw, 92vw" />
+        ) : null}
       </span>
       <span className={styles.words}>
         <b>{name}</b>

@@ -1,9 +1,36 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { Picture } from "@zertsalo/ui/picture";
+import { Picture, pictureSrcSet } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
+import type { MetaDescriptor } from "react-router";
 import styles from "./hero.module.css";
 import type { HeroPane } from "./home-page-data.ts";
+
+const phone = "(max-width: 767px)";
+const heroWidths = [640, 1080, 1440, 1920] as const;
+const portraitWidths = [384, 640, 820, 1080] as const;
+const heroSizes = "(min-width: 1440px) 670px, 48vw";
+
+/** The page's largest picture, asked for before its styles are read. */
+export function heroPreloads(main: HeroPane | undefined): MetaDescriptor[] {
+  const preload = { tagName: "link", rel: "preload", as: "image", fetchPriority: "high" } as const;
+  const { picture = null, portrait = null } = main ?? {};
+  return [
+    ...(picture
+      ? [
+          {
+            ...preload,
+            imageSrcSet: pictureSrcSet(picture, heroWidths),
+            imageSizes: heroSizes,
+            ...(portrait && { media: "(min-width: 768px)" }),
+          },
+        ]
+      : []),
+    ...(portrait
+      ? [{ ...preload, imageSrcSet: pictureSrcSet(portrait, portraitWidths), imageSizes: "100vw", media: phone }]
+      : []),
+  ];
+}
 
 /** Two rooms of one house: the dark one with a mirror, and two in daylight beside it. */
 export function Hero({ panes: [main, ...sides] }: { panes: readonly HeroPane[] }) {
@@ -13,7 +40,18 @@ export function Hero({ panes: [main, ...sides] }: { panes: readonly HeroPane[] }
       <article className={clsx(styles.pane, styles.main)} data-theme="dark">
         <div className={styles.pic}>
           {main.picture ? (
-            <Picture source={main.picture} portrait={main.portrait} sizes="(min-width: 768px) 56vw, 100vw" isFirst />
+            <picture>
+              {main.portrait ? (
+                <source
+                  media={phone}
+                  srcSet={pictureSrcSet(main.portrait, portraitWidths)}
+                  sizes="100vw"
+                  width={main.portrait.width}
+                  height={main.portrait.height}
+                />
+              ) : null}
+              <Picture picture={main.picture} widths={heroWidths} sizes={heroSizes} priority />
+            </picture>
           ) : null}
         </div>
         <div className={styles.text}>
@@ -43,7 +81,13 @@ function SidePane({ pane: { title, text, button, href, price, term, picture } }:
   const content = (
     <>
       <div className={styles.pic}>
-        {picture ? <Picture source={picture} sizes="(min-width: 1280px) 24vw, (min-width: 768px) 42vw, 46vw" /> : null}
+        {picture ? (
+          <Picture
+            picture={picture}
+            widths={[256, 384, 640]}
+            sizes="(min-width: 1280px) 24vw, (min-width: 768px) 40vw, 46vw"
+          />
+        ) : null}
       </div>
       <div className={styles.caption}>
         <h2>{title}</h2>

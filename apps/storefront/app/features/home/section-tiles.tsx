@@ -16,7 +16,11 @@ export function SectionTiles({ sections }: { sections: HomePageData["sections"] 
             <a href={href}>
               <span className={styles.pic}>
                 {picture ? (
-                  <Picture source={picture} alt="" sizes="(min-width: 1280px) 15vw, (min-width: 768px) 30vw, 46vw" />
+                  <Picture
+                    picture={picture}
+                    widths={[256, 384, 512]}
+                    sizes="(min-width: 1280px) 15vw, (min-width: 768px) 30vw, 46vw"
+                  />
                 ) : null}
               </span>
               <span className={styles.name}>{name}</span>

@@ -8,7 +8,9 @@ export function Showrooms({ title, text, picture, items }: HomePageData["showroo
     <section className="wrap section">
       <div className={styles.showrooms}>
         <div className={styles.pic}>
-          {picture ? <Picture source={picture} sizes="(min-width: 768px) 46vw, 92vw" /> : null}
+          {picture ? (
+            <Picture picture={picture} widths={[384, 640, 820, 1440]} sizes="(min-width: 768px) 46vw, 92vw" />
+          ) : null}
         </div>
         <div>
           <h2>{title}</h2>

@@ -41,7 +41,9 @@ export function GalleryScreen({ name, pictures, from, onShow, onClose }: Gallery
           </IconButton>
         </header>
         <div className={styles.photo}>
-          {picture ? <Picture key={picture.key} source={picture} sizes="100vw" isFirst /> : null}
+          {picture ? (
+            <Picture key={picture.key} picture={picture} widths={[820, 1440, 1920]} sizes="100vw" priority />
+          ) : null}
         </div>
         {pictures.length > 1 ? (
           <>

@@ -7,6 +7,8 @@ const GalleryScreen = lazy(() =>
   import("./gallery-screen.tsx").then(({ GalleryScreen }) => ({ default: GalleryScreen })),
 );
 
+const galleryWidths = [384, 640, 820, 1440] as const;
+
 interface GalleryProps {
   name: string;
   pictures: readonly PictureSource[];
@@ -36,7 +38,7 @@ export function Gallery({ name, pictures, badges }: GalleryProps) {
                 aria-current={index === at ? "true" : undefined}
                 onClick={() => show(index)}
               >
-                <Picture source={picture} alt="" sizes="84px" />
+                <Picture picture={{ ...picture, alt: "", preview: null }} widths={[128, 256]} sizes="84px" />
               </button>
             </li>
           ))}
@@ -58,9 +60,10 @@ export function Gallery({ name, pictures, badges }: GalleryProps) {
                 onClick={() => setScreenOpen(true)}
               >
                 <Picture
-                  source={picture}
+                  picture={picture}
+                  widths={galleryWidths}
                   sizes="(min-width: 1440px) 744px, (min-width: 1280px) 52vw, (min-width: 768px) 46vw, 100vw"
-                  isFirst={index === 0}
+                  priority={index === 0}
                 />
               </button>
             </li>

@@ -32,7 +32,7 @@ function Kit({ kit: { price, benefit, pieces } }: { kit: KitData }) {
             ) : null}
             <li className={styles.piece}>
               <span className={styles.pic}>
-                {piece.picture ? <Picture source={piece.picture} alt="" sizes="88px" /> : null}
+                {piece.picture ? <Picture picture={piece.picture} widths={[128, 256]} sizes="88px" /> : null}
               </span>
               <div>
                 {piece.isThis ? <p>{piece.name}</p> : <a href={piece.href}>{piece.name}</a>}

@@ -1,5 +1,6 @@
 import { Picture } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import type { ProductPageData, Variant } from "./product-page-data.ts";
 import styles from "./variants.module.css";
 
@@ -21,7 +22,7 @@ export function Variants({ color, width }: Pick<ProductPageData, "color" | "widt
                   title={variant.name}
                 >
                   {variant.picture ? (
-                    <Picture source={variant.picture} alt={variant.name} sizes="72px" />
+                    <Picture picture={variant.picture} widths={[128, 256]} sizes="72px" />
                   ) : (
                     variant.name
                   )}
@@ -55,7 +56,7 @@ interface VariantLinkProps {
   variant: Variant;
   className: string;
   title?: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function VariantLink({ variant: { href, isOn }, className, title, children }: VariantLinkProps) {

@@ -1,0 +1,51 @@
+import type { Api } from "#app/lib/api.server.ts";
+import { productTile } from "#app/lib/product-tile.server.ts";
+import { productFilter, productList } from "@zertsalo/contract/catalog";
+import type { ProductListAnswer } from "@zertsalo/contract/product-list";
+import { type FilterQuery, formatFilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import { countOf } from "@zertsalo/domain/text/format";
+import { type Facet, facetsOf } from "./facets.ts";
+import type { SectionList } from "./section-page-data.ts";
+import type { ShownPages } from "./shown-pages.ts";
+
+export const pageSize = 24;
+
+type Moment = Parameters<typeof productTile>[1];
+
+/** The pages of a section that are shown together, as one list. */
+export async function loadList(
+  api: Api,
+  typeCode: string,
+  query: FilterQuery,
+  shown: ShownPages,
+  moment: Moment,
+): Promise<SectionList> {
+  const numbers = Array.from({ length: shown.last - shown.first + 1 }, (_, at) => shown.first + at);
+  const answers = await Promise.all(
+    numbers.map((page) =>
+      api.call(productList, { body: { ...query.filter, typeCode, sort: query.sort, page, perPage: pageSize } }),
+    ),
+  );
+  return joinPages(answers, shown, moment);
+}
+
+function joinPages(answers: readonly ProductListAnswer[], shown: ShownPages, moment: Moment): SectionList {
+  const tiles = answers.flatMap(({ list }) => list.map((card) => productTile(card, moment)));
+  const { total = 0, totalExact = true, pages = 0 } = answers.at(-1)?.pagination ?? {};
+  const last = Math.min(shown.last, Math.max(pages, shown.first));
+  const products = countOf(total, ["товар", "товара", "товаров"]);
+  return {
+    tiles,
+    total,
+    totalText: totalExact ? products : `более ${products}`,
+    pages,
+    shown: { first: shown.first, last },
+    nextCount: last < pages ? Math.min(pageSize, total - last * pageSize) : 0,
+  };
+}
+
+export async function loadFacets(api: Api, typeCode: string, query: FilterQuery): Promise<Facet[]> {
+  const search = formatFilterQuery({ ...query, sort: "popular", page: 1 });
+  const filters = Object.fromEntries([...new Set(search.keys())].map((code) => [code, search.getAll(code)]));
+  return facetsOf(await api.call(productFilter, { query: { ...filters, typeCode } }));
+}

@@ -1,0 +1,49 @@
+import type { PageSeo } from "#app/lib/page-seo.ts";
+import type { Section } from "@zertsalo/contract/section";
+import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import { pictureUrl } from "@zertsalo/ui/picture";
+import { addressOf, choicesCount } from "./catalog-address.ts";
+import type { SectionList } from "./section-page-data.ts";
+
+interface Asked {
+  section: Section;
+  query: FilterQuery;
+  list: SectionList | null;
+  origin: string;
+}
+
+/**
+ * A section, its pages and a section narrowed by one option are pages of their own. Deeper combinations, ranges and
+ * orders are ways to look at them: they are kept out of the index and name the section as their original.
+ */
+export function sectionSeo({ section, query, list, origin }: Asked): PageSeo {
+  const option = onlyOption(query);
+  const isPlain = choicesCount(query) === 0;
+  const page = isPlain ? (list?.shown.first ?? 1) : 1;
+  const url = origin + section.link;
+  const at = (number: number) => (number > 1 ? `${url}?page=${number}` : url);
+  const tile = section.images.find((image) => image.imageType === "tile")?.picture;
+  const image = tile ? origin + pictureUrl(tile.key, 1080) : null;
+  const common = { image, type: "website" as const, description: section.seoDescription };
+
+  if (option) {
+    const filter = { filters: { [option.code]: { values: [option.value] } } };
+    const canonical = url + addressOf({ filter, sort: "popular", page: 1 });
+    return { ...common, title: `${section.name}: ${option.value} — Зерцало`, canonical };
+  }
+  return {
+    ...common,
+    title: page > 1 ? `${section.seoTitle} — страница ${page}` : section.seoTitle,
+    canonical: at(page),
+    isHidden: !isPlain,
+    previous: isPlain && page > 1 ? at(page - 1) : null,
+    next: isPlain && list && list.shown.last < list.pages ? at(list.shown.last + 1) : null,
+  };
+}
+
+function onlyOption(query: FilterQuery): { code: string; value: string } | null {
+  const [[code, choice] = []] = Object.entries(query.filter.filters ?? {});
+  if (choicesCount(query) !== 1 || !code || !choice || !("values" in choice)) return null;
+  const [value] = choice.values;
+  return value === undefined ? null : { code, value };
+}

@@ -1,0 +1,75 @@
+import { isBuilt } from "#app/lib/built-links.ts";
+import { paths } from "#app/lib/paths.ts";
+import { decorative, productTile } from "#app/lib/product-tile.server.ts";
+import type { HomeContent } from "@zertsalo/contract/content";
+import type { ProductCard } from "@zertsalo/contract/product";
+import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import type { HomePageData, Shelf } from "./home-page-data.ts";
+
+const sectionsShown = 6;
+const collectionsShown = 2;
+const saleTabShown = 4;
+
+type Moment = Parameters<typeof productTile>[1];
+
+/** The home page's content as it is shown. Links to pages that do not exist yet are left out. */
+export function homePageData(home: HomeContent, moment: Moment): HomePageData {
+  const shelf = (id: string, title: string, products: readonly ProductCard[], badge: string): Shelf => ({
+    id,
+    title,
+    more: { name: "Смотреть все", href: `${paths.section("obsaa-kategoria")}?badge=${badge}` },
+    tiles: products.map((product) => productTile(product, moment)),
+  });
+  const { newProducts, bestsellers, sale } = home;
+  const shelves = [
+    shelf("new", newProducts.title, newProducts.products, "NEW"),
+    shelf("hits", bestsellers.title, bestsellers.products, "TREND"),
+    shelf("sale", sale.title, sale.products.slice(0, saleTabShown), "SALE"),
+  ];
+  // The sale has a tab above and a block below: each shows its own half.
+  const saleBlock = shelf("sale-block", sale.title, sale.products.slice(saleTabShown), "SALE");
+
+  return {
+    hero: home.hero.map(({ title, text, button, link, priceFrom, term, picture, portrait }) => ({
+      title,
+      text,
+      button,
+      href: built(link),
+      price: `от\u00a0${formatMoney(priceFrom)}`,
+      term,
+      picture,
+      portrait,
+    })),
+    facts: home.sellingPoints,
+    sections: home.sections.slice(0, sectionsShown).map(({ name, link, priceFrom, picture }) => ({
+      name,
+      href: link,
+      price: priceFrom === null ? null : `от\u00a0${formatMoney(priceFrom)}`,
+      picture: decorative(picture),
+    })),
+    shelves: shelves.filter(({ tiles }) => tiles.length > 0),
+    collections: {
+      title: home.collections.title,
+      items: home.collections.items
+        .slice(0, collectionsShown)
+        .map(({ name, subTitle, link, productsCount, picture }) => ({
+          name,
+          text: `${subTitle.replace(/\.?$/, ".")} ${countOf(productsCount, ["предмет", "предмета", "предметов"])}`,
+          href: built(link),
+          picture,
+        })),
+    },
+    sale:
+      saleBlock.tiles.length > 0
+        ? { ...saleBlock, more: { name: sale.all, href: built(sale.link) ?? saleBlock.more.href } }
+        : null,
+    showrooms: {
+      title: home.showrooms.title,
+      text: home.showrooms.text,
+      picture: home.showrooms.picture,
+      items: home.showrooms.items.map(({ city, address, link }) => ({ city, address, href: built(link) })),
+    },
+  };
+}
+
+const built = (link: string) => (isBuilt(link) ? link : null);

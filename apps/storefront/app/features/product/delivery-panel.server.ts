@@ -1,0 +1,43 @@
+import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { Product } from "@zertsalo/contract/product";
+import { type DeliveryHint, type DeliveryOffer, deliveryHint } from "@zertsalo/domain/delivery/delivery-hint";
+import { arrivalLine, availabilityLabel, offerDay, priceFromLabel } from "@zertsalo/domain/delivery/delivery-words";
+import { toCity } from "@zertsalo/domain/text/city-case";
+import type { DeliveryPanelData } from "./product-page-data.ts";
+
+type Way = DeliveryPanelData["ways"][number];
+
+/** What the buyer's city can expect, in words. */
+export function deliveryPanel(
+  product: Product,
+  { city, place, settings, now, today }: DeliveryMoment,
+): DeliveryPanelData {
+  const { storages, price, leadTimeWorkingDays } = product;
+  const hint = deliveryHint({ storages, price, place, prices: settings, now });
+  const { availability, courier } = hint;
+  return {
+    to: city ? toCity(city.name) : "по\u00a0России",
+    availability: { kind: availability.kind, text: availabilityLabel(availability, leadTimeWorkingDays) },
+    ways: waysOf(hint, today),
+    line: arrivalLine(availability, courier?.day ?? null, courier?.isEstimate ?? false, today),
+  };
+}
+
+function waysOf({ availability, courier, point, pickup }: DeliveryHint, today: string): Way[] {
+  const fromPayment = availability.kind === "madeToOrder" ? "при оплате сегодня" : null;
+  const way = (icon: Way["icon"], name: string, offer: DeliveryOffer, text: string): Way => ({
+    icon,
+    title: `${name}, ${offerDay(offer, today)}`,
+    text,
+    price: priceFromLabel(offer.priceFrom),
+    isFree: offer.priceFrom === 0,
+  });
+  return [
+    ...(courier?.kind === "to_home"
+      ? [way("truck", "Курьером", courier, fromPayment ?? "с\u00a010:00 до\u00a014:00 или другое время")]
+      : []),
+    ...(courier?.kind === "CdekToHome" ? [way("truck", "Курьером СДЭК", courier, "до двери, в\u00a0течение дня")] : []),
+    ...(point ? [way("box", "В\u00a0пункт выдачи", point, "СДЭК, точный день покажем при\u00a0оформлении")] : []),
+    ...(pickup ? [way("store", "Самовывоз", pickup, pickup.address)] : []),
+  ];
+}

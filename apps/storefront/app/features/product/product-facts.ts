@@ -1,0 +1,48 @@
+import type { Product, ProductProperty } from "@zertsalo/contract/product";
+import { formatNumber } from "@zertsalo/domain/text/format";
+import type { Fact } from "./product-page-data.ts";
+
+const mainFactsShown = 7;
+
+/** All that is known of the product; its size in one line, since width alone says little. */
+export function productFacts({ props, weightGrams }: Pick<Product, "props" | "weightGrams">): Fact[] {
+  const listed = props.filter((prop) => prop.isVisible && prop.code !== "weight").map(factOf);
+  return [...sizeFact(props), ...listed, ...weightFact(weightGrams)];
+}
+
+/** The few that stand beside the description: those of a card first, then the weight and the warranty. */
+export function mainFacts(product: Pick<Product, "props" | "weightGrams">): Fact[] {
+  const shown = product.props.filter((prop) => prop.isVisible && prop.code !== "weight");
+  const warranty = shown.filter((prop) => prop.code === "warranty");
+  const others = shown.filter((prop) => prop.code !== "warranty");
+  const ranked = [...others.filter((prop) => prop.inCard), ...others.filter((prop) => !prop.inCard)];
+  const ends = [...weightFact(product.weightGrams), ...warranty.map(factOf)];
+  const size = sizeFact(product.props);
+  return [...size, ...ranked.slice(0, mainFactsShown - size.length - ends.length).map(factOf), ...ends];
+}
+
+function factOf({ name, value, unit }: ProductProperty): Fact {
+  const text = typeof value === "number" ? formatNumber(value) : value;
+  return { name, value: unit ? `${text}\u00a0${unit}` : text };
+}
+
+/** «800 × 500 × 460 мм», of as many sides as are known. */
+function sizeFact(props: readonly ProductProperty[]): Fact[] {
+  const sides = ["width", "height", "depth"].flatMap((code) => props.filter((prop) => prop.code === code));
+  if (sides.length < 2) return sides.map(factOf);
+  const [first, ...others] = sides.map(({ name }) => name);
+  const name = [first, ...others.map((side) => side.toLocaleLowerCase("ru-RU"))].join(" × ");
+  return [{ name, value: `${sides.map(({ value }) => value).join("\u00a0×\u00a0")}\u00a0мм` }];
+}
+
+function weightFact(grams: number | null): Fact[] {
+  if (!grams) return [];
+  const kilograms = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 }).format(grams / 1000);
+  return [{ name: "Вес", value: `${kilograms}\u00a0кг` }];
+}
+
+/** The first sentence opens the description, the rest follows in smaller type. */
+export function aboutText(description: string): { lead: string; text: string } {
+  const [, lead = description, text = ""] = /^(.{40,}?[.!?])\s+(.+)$/s.exec(description.trim()) ?? [];
+  return { lead, text };
+}

@@ -1,0 +1,97 @@
+import { isBuilt } from "#app/lib/built-links.ts";
+import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { decorative, priceText, productTile } from "#app/lib/product-tile.server.ts";
+import type { Kit, MarketLink, Product, ProductCard, SelectionGroup } from "@zertsalo/contract/product";
+import { registeredPrice } from "@zertsalo/domain/catalog/prices";
+import { countOf, formatMoney, formatRating } from "@zertsalo/domain/text/format";
+import type { Crumb } from "@zertsalo/ui/crumbs";
+import { deliveryPanel } from "./delivery-panel.server.ts";
+import { aboutText, mainFacts, productFacts } from "./product-facts.ts";
+import type { KitData, ProductPageData, ProductShelf } from "./product-page-data.ts";
+import { productShops } from "./product-shops.ts";
+import { colorVariants, widthVariants } from "./product-variants.ts";
+
+const marketNames: Record<MarketLink["type"], string> = {
+  akson: "Аксон",
+  leroy: "Лемана ПРО",
+  ya: "Яндекс Маркет",
+  wb: "Wildberries",
+  ozon: "Ozon",
+};
+
+/** A product as its page shows it. */
+export function productPageData(product: Product, moment: DeliveryMoment): ProductPageData {
+  const { registrationDiscountPercent } = moment.settings;
+  return {
+    id: product.id,
+    name: product.name,
+    crumbs: productCrumbs(product),
+    pictures: product.images,
+    badges: product.badges,
+    collection: product.collection && {
+      name: `Коллекция «${product.collection.name}»`,
+      href: isBuilt(product.collection.link) ? product.collection.link : null,
+    },
+    rating:
+      product.countRating > 0
+        ? { value: formatRating(product.rating), count: countOf(product.countRating, ["оценка", "оценки", "оценок"]) }
+        : null,
+    article: product.article,
+    price: priceText(product),
+    registeredPrice:
+      registrationDiscountPercent > 0 ? formatMoney(registeredPrice(product.price, registrationDiscountPercent)) : null,
+    color: colorVariants(product),
+    width: widthVariants(product),
+    delivery: deliveryPanel(product, moment),
+    markets: product.markets
+      .toSorted((a, b) => a.sort - b.sort)
+      .map(({ type, link }) => ({ name: marketNames[type], href: link })),
+    about: aboutText(product.description),
+    mainFacts: mainFacts(product),
+    facts: productFacts(product),
+    documents: product.documents.map(({ name }) => name),
+    shops: productShops(product.storages, moment.stores, moment.place),
+  };
+}
+
+function productCrumbs({ sections, name }: Product): Crumb[] {
+  return [
+    { name: "Главная", href: paths.home },
+    ...sections
+      .filter(({ link }) => isBuilt(link))
+      .map((section, at) => ({ name: section.name, href: at === 0 ? paths.catalog : section.link })),
+    { name, href: null },
+  ];
+}
+
+export function kitData({ id, price, oldPrice, discountPercent, products }: Kit, productId: number): KitData {
+  return {
+    id,
+    price: priceText({ price, oldPrice, discountPercent }),
+    benefit: oldPrice === null ? null : `Выгода ${formatMoney(oldPrice - price)}`,
+    pieces: products.map((piece) => ({
+      name: piece.name,
+      href: piece.link,
+      price: piece.priceFormatted,
+      picture: decorative(piece.images[0]),
+      isThis: piece.id === productId,
+    })),
+  };
+}
+
+/** «Подобрать раковину», «Подобрать столешницу», then what is like the product; empty ones are left out. */
+export function productShelves(
+  selections: readonly SelectionGroup[],
+  related: readonly ProductCard[],
+  moment: DeliveryMoment,
+): ProductShelf[] {
+  const shelf = (title: string, products: readonly ProductCard[]): ProductShelf => ({
+    title,
+    tiles: products.slice(0, 8).map((product) => productTile(product, moment)),
+  });
+  return [
+    ...selections.map(({ typeName, products }) => shelf(typeName, products)),
+    shelf("С этим покупают", related),
+  ].filter(({ tiles }) => tiles.length > 0);
+}

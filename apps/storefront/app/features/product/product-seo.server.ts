@@ -1,0 +1,68 @@
+import type { PageSeo } from "#app/lib/page-seo.ts";
+import type { Product as ProductEntity } from "@zertsalo/contract/product";
+import { availability } from "@zertsalo/domain/delivery/lead-time";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import { pictureUrl } from "@zertsalo/ui/picture";
+import type { Product, WithContext } from "schema-dts";
+
+interface Template {
+  title: string;
+  description: string;
+}
+
+const words = { inStock: "в наличии", madeToOrder: "под заказ", outOfStock: "нет в наличии" };
+const schemaWords = {
+  inStock: "https://schema.org/InStock",
+  madeToOrder: "https://schema.org/MadeToOrder",
+  outOfStock: "https://schema.org/OutOfStock",
+} as const;
+
+/** Title and description by the section's template. */
+export function productSeo(product: ProductEntity, template: Template, origin: string): PageSeo {
+  const values: Record<string, string> = {
+    name: product.name,
+    price: formatMoney(product.price),
+    availability: words[availability(product.storages).kind],
+  };
+  const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? "");
+  return {
+    title: fill(template.title),
+    description: fill(template.description),
+    canonical: origin + product.link,
+    image: imageUrls(product, origin)[0] ?? null,
+    type: "product",
+  };
+}
+
+/** A rating is told only where there are reviews to read. */
+export function productJsonLd(product: ProductEntity, origin: string): WithContext<Product> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    image: imageUrls(product, origin),
+    ...(product.article && { sku: product.article }),
+    ...(product.barcode && { gtin13: product.barcode }),
+    brand: { "@type": "Brand", name: "Зерцало" },
+    offers: {
+      "@type": "Offer",
+      url: origin + product.link,
+      price: (product.price / 100).toFixed(2),
+      priceCurrency: "RUB",
+      availability: schemaWords[availability(product.storages).kind],
+      itemCondition: "https://schema.org/NewCondition",
+    },
+    ...(product.reviewsCount > 0 && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: product.rating,
+        reviewCount: product.reviewsCount,
+        ratingCount: Math.max(product.countRating, product.reviewsCount),
+      },
+    }),
+  };
+}
+
+const imageUrls = (product: ProductEntity, origin: string) =>
+  product.images.map((image) => origin + pictureUrl(image.key, 1080));

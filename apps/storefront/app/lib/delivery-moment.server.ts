@@ -1,0 +1,43 @@
+import type { SiteSettings } from "@zertsalo/contract/content";
+import { type City, type Store, stores } from "@zertsalo/contract/places";
+import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
+import type { RouterContextProvider } from "react-router";
+import { type Api, apiContext } from "./api.server.ts";
+import { kept } from "./kept.server.ts";
+import { cityOf } from "./places.server.ts";
+import { type Shop, shopContext } from "./shop.server.ts";
+import { visitContext } from "./visit.server.ts";
+
+/** What promises of delivery depend on: where to, from when, and by which rules. */
+export interface DeliveryMoment {
+  city: City | null;
+  place: DeliveryPlace;
+  stores: Store[];
+  settings: SiteSettings;
+  now: Date;
+  today: Day;
+}
+
+const storesFreshMs = 60_000;
+const storesByShop = new WeakMap<Shop, () => Promise<Store[]>>();
+
+export async function deliveryMoment(context: Readonly<RouterContextProvider>): Promise<DeliveryMoment> {
+  const shop = context.get(shopContext);
+  const { cityId } = context.get(visitContext);
+  const api = context.get(apiContext);
+  const [{ settings }, all, city] = await Promise.all([
+    shop.shellSource(),
+    storesOf(shop, api)(),
+    cityOf(cityId, shop.shellSource, api),
+  ]);
+  const now = new Date();
+  const inCity = city ? all.filter((store) => store.cdekId === city.cdekId) : [];
+  return { city, place: { stores: inCity }, stores: all, settings, now, today: inMoscow(now).day };
+}
+
+function storesOf(shop: Shop, api: Api): () => Promise<Store[]> {
+  const known = storesByShop.get(shop) ?? kept(async () => (await api.call(stores)).list, storesFreshMs);
+  storesByShop.set(shop, known);
+  return known;
+}

@@ -1,0 +1,15 @@
+/** Something asked for and not waited for. */
+export interface Later<Value> {
+  /** The answer if it has come, else its promise: that part of the page streams in when it comes. */
+  take(): Value | Promise<Value>;
+  settled: Promise<unknown>;
+}
+
+/** The promise must not fail: give it to `settle` first. */
+export function later<Value>(promise: Promise<Value>): Later<Value> {
+  let answer: { value: Value } | null = null;
+  const settled = promise.then((value) => {
+    answer = { value };
+  });
+  return { take: () => (answer ? answer.value : promise), settled };
+}

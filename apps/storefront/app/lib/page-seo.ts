@@ -1,0 +1,33 @@
+import type { MetaDescriptor } from "react-router";
+
+/** What search engines and messengers read of a page. Addresses are absolute. */
+export interface PageSeo {
+  title: string;
+  description: string;
+  canonical: string;
+  image: string | null;
+  type: "website" | "product";
+  /** Kept out of the index, its links followed. */
+  isHidden?: boolean;
+  previous?: string | null;
+  next?: string | null;
+}
+
+export function seoMeta(seo: PageSeo): MetaDescriptor[] {
+  const { title, description, canonical, image, type, isHidden, previous, next } = seo;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...(isHidden ? [{ name: "robots", content: "noindex, follow" }] : []),
+    ...(previous ? [{ tagName: "link" as const, rel: "prev", href: previous }] : []),
+    ...(next ? [{ tagName: "link" as const, rel: "next", href: next }] : []),
+    { property: "og:type", content: type },
+    { property: "og:site_name", content: "Зерцало" },
+    { property: "og:locale", content: "ru_RU" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    ...(image ? [{ property: "og:image", content: image }] : []),
+  ];
+}

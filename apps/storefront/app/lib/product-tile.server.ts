@@ -1,0 +1,61 @@
+import type { ProductCard } from "@zertsalo/contract/product";
+import type { Day } from "@zertsalo/domain/delivery/calendar";
+import { type DeliveryPlace, homeDay, homeKind } from "@zertsalo/domain/delivery/delivery-hint";
+import { arrivalLine } from "@zertsalo/domain/delivery/delivery-words";
+import { availability } from "@zertsalo/domain/delivery/lead-time";
+import { countOf, formatDiscount, formatMoney, formatNumber, formatRating } from "@zertsalo/domain/text/format";
+import type { PictureSource } from "@zertsalo/ui/picture";
+import type { PriceText } from "@zertsalo/ui/price";
+import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+
+interface Moment {
+  place: DeliveryPlace;
+  now: Date;
+  today: Day;
+}
+
+/** A card as it is shown. What is not shown is not sent: a page holds dozens of them. */
+export function productTile(card: ProductCard, moment: Moment): ProductTileContent {
+  const [picture] = card.images;
+  return {
+    href: card.link,
+    name: card.name,
+    price: priceText(card),
+    badges: card.badges,
+    picture: decorative(picture),
+    colors: card.colors.slice(0, 4),
+    sizes: sizesText(card.widths),
+    rating: card.countRating > 0 ? { value: formatRating(card.rating), count: formatNumber(card.countRating) } : null,
+    arrival: arrivalOf(card, moment),
+  };
+}
+
+/** A picture beside its own name: neither words nor a blur are worth sending. */
+export function decorative(picture: PictureSource | null | undefined): PictureSource | null {
+  return picture ? { ...picture, alt: "", preview: null } : null;
+}
+
+export function priceText({
+  price,
+  oldPrice,
+  discountPercent,
+}: Pick<ProductCard, "price" | "oldPrice" | "discountPercent">): PriceText {
+  if (oldPrice === null) return { now: formatMoney(price), old: null, off: null };
+  return { now: formatMoney(price), old: formatMoney(oldPrice), off: formatDiscount(discountPercent) };
+}
+
+/** «60 / 80 / 100» in centimetres while that is short, else how many there are. */
+export function sizesText(widthsMm: readonly number[]): string | null {
+  if (widthsMm.length < 2) return null;
+  if (widthsMm.length > 3) return countOf(widthsMm.length, ["размер", "размера", "размеров"]);
+  return widthsMm.map((width) => formatNumber(width / 10)).join("\u00a0/\u00a0");
+}
+
+const arrivalKinds = { inStock: "date", madeToOrder: "made", outOfStock: "off" } as const;
+
+function arrivalOf({ storages }: ProductCard, { place, now, today }: Moment): ProductTileContent["arrival"] {
+  const stock = availability(storages);
+  const isEstimate = homeKind(place) === "CdekToHome";
+  const day = stock.kind === "inStock" ? homeDay(storages, place, now) : null;
+  return { kind: arrivalKinds[stock.kind], text: arrivalLine(stock, day, isEstimate, today) };
+}
