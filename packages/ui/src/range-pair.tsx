@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import styles from "./range-pair.module.css";
 
 interface RangePairProps {
@@ -19,7 +19,11 @@ const numberIn = (text: string) => Number(text.replace(/\D/g, ""));
 /** Two numbers to type and two handles to drag, saying the same. Each end is clamped by the other when it is left. */
 export function RangePair({ name, label, min, max, step, from, to, onCommit }: RangePairProps) {
   const [ends, setEnds] = useState({ from, to });
-  useEffect(() => setEnds({ from, to }), [from, to]);
+  const [given, setGiven] = useState({ from, to });
+  if (given.from !== from || given.to !== to) {
+    setGiven({ from, to });
+    setEnds({ from, to });
+  }
 
   const low = clamp(numberIn(ends.from) || min, min, max);
   const high = clamp(numberIn(ends.to) || max, min, max);

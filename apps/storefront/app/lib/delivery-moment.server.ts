@@ -5,7 +5,6 @@ import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
 import type { RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "./api.server.ts";
 import { kept } from "./kept.server.ts";
-import { cityOf } from "./places.server.ts";
 import { type Shop, shopContext } from "./shop.server.ts";
 import { visitContext } from "./visit.server.ts";
 
@@ -29,7 +28,7 @@ export async function deliveryMoment(context: Readonly<RouterContextProvider>): 
   const [{ settings }, all, city] = await Promise.all([
     shop.shellSource(),
     storesOf(shop, api)(),
-    cityOf(cityId, shop.shellSource, api),
+    shop.findCity(cityId),
   ]);
   const now = new Date();
   const inCity = city ? all.filter((store) => store.cdekId === city.cdekId) : [];

@@ -11,7 +11,6 @@ export function JsonLd({ block: { json, nonce } }: { block: JsonLdBlock }) {
       nonce={nonce}
       // The browser hides the nonce from scripts, so it never looks the same twice.
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- made by jsonLdBlock, where "<" cannot get in
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );

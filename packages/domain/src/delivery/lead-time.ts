@@ -18,23 +18,23 @@ export function availability(storages: readonly Storage[]): Availability {
 
 /** Days until our courier has the piece: own city's store, the warehouse, other stores, production. */
 export function courierLead(storages: readonly Storage[], cityStoreIds: readonly number[]): number | null {
-  return quickest(storages, (each) => days(each, each.daysToDelivery, cityStoreIds.includes(each.storeId)));
+  return quickest(storages, (each) => daysFrom(each, each.daysToDelivery, cityStoreIds.includes(each.storeId)));
 }
 
 /** Days until the piece can be taken home from one store. */
 export function pickupLead(storages: readonly Storage[], storeId: number): number | null {
-  return quickest(storages, (each) => days(each, each.daysToPickup, each.storeId === storeId));
+  return quickest(storages, (each) => daysFrom(each, each.daysToPickup, each.storeId === storeId));
 }
 
 /** Days until the carrier gets the piece: it starts from the warehouse. */
 export function carrierLead(storages: readonly Storage[]): number | null {
   return quickest(storages, (each) => {
     if (each.type === "warehouse" && each.daysToDelivery !== null) return dispatch.carrier.warehouseDays;
-    return days(each, each.daysToDelivery, false);
+    return daysFrom(each, each.daysToDelivery, false);
   });
 }
 
-function days(storage: Storage, own: number | null, isHere: boolean): number | null {
+function daysFrom(storage: Storage, own: number | null, isHere: boolean): number | null {
   if (own === null) return null;
   return storage.type === "store" && !isHere ? Math.max(own, dispatch.transferDays) : own;
 }

@@ -38,7 +38,7 @@ const openCodes = new Set(["price", "backlight", "shape", "width"]);
 export function facetsOf({ list }: FilterAnswer): Facet[] {
   return list
     .map((definition, at) => ({ facet: facetOf(definition), rank: rankOf(definition) + at / 1000 }))
-    .sort((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .flatMap(({ facet }) => (facet ? [facet] : []));
 }
 

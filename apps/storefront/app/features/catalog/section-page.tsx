@@ -11,7 +11,7 @@ import { useFilterAddress } from "./use-filter-address.ts";
 import { useListLoading } from "./use-loading.ts";
 import { useSettled } from "#app/lib/use-settled.ts";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => ({ default: FilterSheet })));
+const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((sheet) => ({ default: sheet.FilterSheet })));
 
 export function SectionPage({ data }: { data: SectionPageData }) {
   const { query, choose, applyForm } = useFilterAddress();

@@ -34,5 +34,5 @@ export function sectionChips(section: Section, all: readonly Section[]): Section
 export function childrenOf(section: Section, all: readonly Section[]): Section[] {
   return all
     .filter((each) => each.parentCode === section.code && each.productsCount > 0)
-    .sort((a, b) => a.sort - b.sort);
+    .toSorted((a, b) => a.sort - b.sort);
 }

@@ -1,5 +1,5 @@
 import { type FilterQuery, parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { addressOf, queryOfForm } from "./catalog-address.ts";
 
@@ -8,20 +8,21 @@ export function useFilterAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<FilterQuery | null>(null);
-  useEffect(() => setChosen(null), [search]);
 
   const current = useMemo(() => parseFilterQuery(new URLSearchParams(search)), [search]);
 
-  function choose(query: FilterQuery) {
+  async function choose(query: FilterQuery) {
     const address = addressOf(query);
     if (address === addressOf(current)) return;
     setChosen(query);
-    void navigate({ search: address }, { preventScrollReset: true });
+    await navigate({ search: address }, { preventScrollReset: true });
+    // A later choice is still on its way.
+    setChosen((latest) => (latest === query ? null : latest));
   }
 
   return {
     query: chosen ?? current,
-    choose,
-    applyForm: (form: HTMLFormElement) => choose(queryOfForm(new FormData(form))),
+    choose: (query: FilterQuery) => void choose(query),
+    applyForm: (form: HTMLFormElement) => void choose(queryOfForm(new FormData(form))),
   };
 }

@@ -1,34 +1,30 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { Picture, pictureSrcSet } from "@zertsalo/ui/picture";
+import { Picture, type PictureSource, pictureSrcSet } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
 import type { MetaDescriptor } from "react-router";
 import styles from "./hero.module.css";
 import type { HeroPane } from "./home-page-data.ts";
 
-const phone = "(max-width: 767px)";
-const heroWidths = [640, 1080, 1440, 1920] as const;
-const portraitWidths = [384, 640, 820, 1080] as const;
-const heroSizes = "(min-width: 1440px) 670px, 48vw";
+const heroWidths = [384, 640, 820, 1080, 1440, 1920] as const;
+// The pane is lower than wide, the photo wider than the pane: its sides are cut off.
+const heroSizes = "(min-width: 768px) 1000px, 100vw";
 
 /** The page's largest picture, asked for before its styles are read. */
 export function heroPreloads(main: HeroPane | undefined): MetaDescriptor[] {
-  const preload = { tagName: "link", rel: "preload", as: "image", fetchPriority: "high" } as const;
-  const { picture = null, portrait = null } = main ?? {};
+  const preload = (picture: PictureSource, media: string): MetaDescriptor => ({
+    tagName: "link",
+    rel: "preload",
+    as: "image",
+    fetchPriority: "high",
+    imageSrcSet: pictureSrcSet(picture, heroWidths),
+    imageSizes: heroSizes,
+    media,
+  });
+  const { picture = null, portrait = picture } = main ?? {};
   return [
-    ...(picture
-      ? [
-          {
-            ...preload,
-            imageSrcSet: pictureSrcSet(picture, heroWidths),
-            imageSizes: heroSizes,
-            ...(portrait && { media: "(min-width: 768px)" }),
-          },
-        ]
-      : []),
-    ...(portrait
-      ? [{ ...preload, imageSrcSet: pictureSrcSet(portrait, portraitWidths), imageSizes: "100vw", media: phone }]
-      : []),
+    ...(picture ? [preload(picture, "(min-width: 768px)")] : []),
+    ...(portrait ? [preload(portrait, "(max-width: 767px)")] : []),
   ];
 }
 
@@ -40,18 +36,7 @@ export function Hero({ panes: [main, ...sides] }: { panes: readonly HeroPane[] }
       <article className={clsx(styles.pane, styles.main)} data-theme="dark">
         <div className={styles.pic}>
           {main.picture ? (
-            <picture>
-              {main.portrait ? (
-                <source
-                  media={phone}
-                  srcSet={pictureSrcSet(main.portrait, portraitWidths)}
-                  sizes="100vw"
-                  width={main.portrait.width}
-                  height={main.portrait.height}
-                />
-              ) : null}
-              <Picture picture={main.picture} widths={heroWidths} sizes={heroSizes} priority />
-            </picture>
+            <Picture picture={main.picture} portrait={main.portrait} widths={heroWidths} sizes={heroSizes} priority />
           ) : null}
         </div>
         <div className={styles.text}>

@@ -3,9 +3,7 @@ import { Picture, type PictureSource } from "@zertsalo/ui/picture";
 import { lazy, Suspense, useRef, useState } from "react";
 import styles from "./gallery.module.css";
 
-const GalleryScreen = lazy(() =>
-  import("./gallery-screen.tsx").then(({ GalleryScreen }) => ({ default: GalleryScreen })),
-);
+const GalleryScreen = lazy(() => import("./gallery-screen.tsx").then((screen) => ({ default: screen.GalleryScreen })));
 
 const galleryWidths = [384, 640, 820, 1440] as const;
 

@@ -9,7 +9,7 @@ export function productShops(storages: readonly Storage[], stores: readonly Stor
   return stores
     .map((store) => ({ store, quantity: quantityIn(store, storages) }))
     .filter(({ store, quantity }) => store.canPickup && quantity > 0)
-    .sort((a, b) => Number(isNear(b.store)) - Number(isNear(a.store)))
+    .toSorted((a, b) => Number(isNear(b.store)) - Number(isNear(a.store)))
     .map(({ store: { name, address, workingHours }, quantity }) => ({
       name,
       address,
