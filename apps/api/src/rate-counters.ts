@@ -33,14 +33,15 @@ export class RateCounters {
     const now = Date.now();
     const window = this.#windowOf(address, now, windowMs);
     window.count += 1;
+    const own = window.count;
     const ttl = window.endsAtMs - now;
     const alone = Math.floor(max * ownShare);
-    if (window.count <= alone) return answer(null, { current: window.count, ttl });
+    if (own <= alone) return answer(null, { current: own, ttl });
 
-    const step = window.count === alone + 1 ? window.count : 1;
+    const step = own === alone + 1 ? own : 1;
     this.#addShared(`limit:${address}:${window.endsAtMs}`, step, windowMs).then(
-      (shared) => answer(null, { current: Math.max(shared, window.count), ttl }),
-      () => answer(null, { current: window.count, ttl }),
+      (shared) => answer(null, { current: Math.max(shared, own), ttl }),
+      () => answer(null, { current: own, ttl }),
     );
   }
 

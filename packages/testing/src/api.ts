@@ -5,6 +5,7 @@ import type { Server } from "@zertsalo/api/server";
 import { type Client, createClient, type Send } from "@zertsalo/client/client";
 import { anonymousTokens } from "@zertsalo/client/session";
 import { type AuthData, authToken } from "@zertsalo/contract/session";
+import type { InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { createTestDatabase } from "./database.ts";
 
@@ -43,7 +44,11 @@ export async function startTestApi({ env, extend }: TestApiOptions = {}) {
   });
 
   const send: Send = async ({ method, path, body }, { headers }) => {
-    const { statusCode, headers: answered, payload } = await app.inject({
+    const {
+      statusCode,
+      headers: answered,
+      payload,
+    } = await app.inject({
       method,
       url: path,
       headers,
@@ -64,7 +69,7 @@ export async function startTestApi({ env, extend }: TestApiOptions = {}) {
     db: database.db,
     redis,
     config,
-    inject: app.inject.bind(app),
+    inject: (request: InjectOptions) => app.inject(request),
     /** Calls as one guest, the same for the whole file. */
     call: newGuest().call,
     newGuest,

@@ -1,6 +1,7 @@
 import { ErrorAnswer, errorCatalogue, type ErrorCode } from "@zertsalo/contract/errors";
 import { ProductListRequest } from "@zertsalo/contract/product-list";
 import { startTestApi } from "@zertsalo/testing/api";
+import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ShopError } from "../shop-error.ts";
@@ -24,7 +25,7 @@ const api = await startTestApi({
 });
 const bearer = await api.token();
 
-async function refusalOf(request: Parameters<typeof api.inject>[0]): Promise<ErrorAnswer> {
+async function refusalOf(request: InjectOptions): Promise<ErrorAnswer> {
   const { statusCode, json } = await api.inject(request);
   const answer = ErrorAnswer.strict().parse(json());
   expect(answer.status).toBe(statusCode);
@@ -41,7 +42,7 @@ const get = (url: string, headers: Record<string, string> = bearer) => ({ method
 
 const nested = (depth: number): object => (depth === 1 ? { a: 1 } : { a: nested(depth - 1) });
 
-test.each<[name: string, request: Parameters<typeof api.inject>[0], code: ErrorCode]>([
+test.each<[name: string, request: InjectOptions, code: ErrorCode]>([
   ["a route that is not there", get("/no/such/page"), "page_not_found"],
   ["a body for a route that is not there", { ...post({ a: 1 }), url: "/no/such/page" }, "page_not_found"],
   ["an address that cannot be decoded", get("/%ff"), "invalid_request"],
@@ -62,7 +63,11 @@ test.each<[name: string, request: Parameters<typeof api.inject>[0], code: ErrorC
     { ...post({}), url: "/zertsalo-a-catalog/v1/recently-viewed/for-me/1001" },
     "invalid_request",
   ],
-  ["an id beyond the table", { ...post(""), url: "/zertsalo-a-catalog/v1/recently-viewed/for-me/99999999999" }, "invalid_request"],
+  [
+    "an id beyond the table",
+    { ...post(""), url: "/zertsalo-a-catalog/v1/recently-viewed/for-me/99999999999" },
+    "invalid_request",
+  ],
   ["a refusal of our own", get("/test/refusal"), "product_not_found"],
   ["a bug of ours", get("/test/bug"), "internal"],
   ["a lost database", get("/test/outage"), "unavailable"],

@@ -43,6 +43,7 @@ export async function picturesBySlot(
   return new Map(rows.map(({ slot, ...pictures }) => [slot, pictures]));
 }
 
+/** A section without a picture of its own shows the one of its most popular product. */
 export function sectionTiles(db: Db, codes: readonly string[]): Promise<HomeContent["sections"]> {
   return db
     .selectFrom("section")
@@ -56,7 +57,10 @@ export function sectionTiles(db: Db, codes: readonly string[]): Promise<HomeCont
       "section.name",
       sql<string>`'/catalog/' || section.code || '/'`.as("link"),
       "summary.price_from as priceFrom",
-      pictureJson("media").as("picture"),
+      sql<Picture | null>`coalesce(${pictureJson("media")}, (
+        select card -> 'images' -> 0 from listing join product_card using (zone_id, product_id)
+        where zone_id = 1 and section_id = section.id order by popularity desc, product_id desc limit 1
+      ))`.as("picture"),
     ])
     .where(sql<boolean>`section.code = any(${codes}::text[])`)
     .where("section.is_visible", "=", true)

@@ -1,0 +1,75 @@
+import { homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+
+test("the settings show contacts and legal data, and nothing of the bank or of people", async () => {
+  const settings = await api.call(siteSettings);
+  expect(settings).toMatchObject({ defaultStoreId: 95, defaultCityId: 44, legal: { inn: "6300000010" } });
+  expect(JSON.stringify(settings)).not.toMatch(/bank|director|accountant/);
+});
+
+test("the menu's links are addresses, a filter in the query", async () => {
+  const { mega, footer, constructors } = await api.call(siteMenu);
+  const links = mega.flatMap(({ columns }) => columns.flatMap((column) => column.links));
+  const round = links.find(({ title }) => title === "Круглые");
+  expect(decodeURIComponent(round?.link ?? "")).toBe("/catalog/zerkala/?shape=круг");
+  expect(footer[0]?.links[0]).toEqual({ title: "Зеркала", link: "/catalog/zerkala/" });
+  expect(constructors.map(({ type }) => type)).toEqual(["mirror", "tabletop", "vanity_unit"]);
+});
+
+test("the home page shows its products in the order staff have given them", async () => {
+  const home = await api.call(homeContent);
+  expect(home.newProducts.products.map(({ id }) => id)).toEqual([1182, 1030, 1063, 1225, 1211, 1251, 1123, 1232]);
+  expect(home.bestsellers.products[0]).toMatchObject({ id: 1050, price: expect.any(Number) as number });
+  expect(home.sale.link).toBe("/sales/osennyaya-rasprodazha/");
+});
+
+test("the home page has a picture for every slide, section, collection and showroom", async () => {
+  const { hero, sections, collections, showrooms } = await api.call(homeContent);
+  const pictures = [...hero, ...sections, ...collections.items, showrooms].map(({ picture }) => picture);
+  expect(hero).toHaveLength(3);
+  expect(collections.items.map(({ code }) => code)).toEqual(["pinega", "ladoga", "onega", "kizhi"]);
+  expect(collections.items.every(({ productsCount }) => productsCount > 0)).toBe(true);
+  expect(showrooms.items.map(({ city, link }) => [city, link])).toEqual([
+    ["Самара", "/samara-showroom/"],
+    ["Волгоград", "/volgograd-showroom/"],
+  ]);
+  expect(pictures.filter((picture) => !picture?.key)).toEqual([]);
+  expect(hero[0]?.portrait?.height).toBeGreaterThan(hero[0]?.portrait?.width ?? 0);
+});
+
+test("sections of the home page come as listed, with the price they begin at", async () => {
+  const { sections } = await api.call(homeContent);
+  expect(sections[0]).toMatchObject({
+    code: "zerkala-s-podsvetkoy",
+    link: "/catalog/zerkala-s-podsvetkoy/",
+    priceFrom: expect.any(Number) as number,
+  });
+  expect(sections).toHaveLength(8);
+});
+
+test("a product without a card and a list that was emptied leave the rest as it is", async () => {
+  await api.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom("product_card").where("product_id", "=", 1182).execute();
+    await sql`update site_content set content = jsonb_set(content, '{collections,codes}', '[]')
+      where key = 'home'`.execute(tx);
+  });
+  const home = await api.call(homeContent);
+  expect(home.newProducts.products[0]?.id).toBe(1030);
+  expect(home.collections.items).toEqual([]);
+});
+
+test("the sitemap names visible sections and active products, in parts", async () => {
+  const { parts, entries } = await api.call(sitemapEntries);
+  const links = entries.map(({ link }) => link);
+  expect(parts).toBe(1);
+  expect(links).toContain("/catalog/zerkala/");
+  expect(links).not.toContain("/catalog/obsaa-kategoria/");
+  expect(links.filter((link) => link.startsWith("/product/"))).toHaveLength(287);
+  expect(new Set(links).size).toBe(links.length);
+  expect(entries.every(({ changedAt }) => !Number.isNaN(Date.parse(changedAt)))).toBe(true);
+  expect((await api.call(sitemapEntries, { query: { part: 5 } })).entries).toEqual([]);
+});

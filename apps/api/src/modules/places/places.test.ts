@@ -1,0 +1,56 @@
+import { defaultCities, searchCities, searchRegions, stores } from "@zertsalo/contract/places";
+import { startTestApi } from "@zertsalo/testing/api";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+
+const found = async (query: string) =>
+  (await api.call(searchCities, { params: { query } })).data.map(({ name }) => name);
+
+test("the popular cities are offered first, Moscow at their head", async () => {
+  const { cities, total } = (await api.call(defaultCities)).data;
+  expect(cities[0]).toMatchObject({ id: 44, cdekId: 44, name: "Москва", storeId: 95, isPopular: true });
+  expect(cities.every(({ isPopular }) => isPopular)).toBe(true);
+  expect(total).toBe(40);
+});
+
+test.each([
+  { query: "Моск", city: "Москва" },
+  { query: "москва", city: "Москва" },
+  { query: "  САМ", city: "Самара" },
+  { query: "ростов на", city: "Ростов-на-Дону" },
+  { query: "Ростов-на-Д", city: "Ростов-на-Дону" },
+  { query: "петерб", city: "Санкт-Петербург" },
+  { query: "масква", city: "Москва" },
+  { query: "екатиринбург", city: "Екатеринбург" },
+  { query: "нижний навгород", city: "Нижний Новгород" },
+])("«$query» finds $city first", async ({ query, city }) => {
+  expect((await found(query))[0]).toBe(city);
+});
+
+test.each([" ", "?", "%", "_", "'", "\\", "\0", "ы", "9".repeat(500), "😀", "zzzz", "../../etc"])(
+  "whatever is typed (%j) is answered with a list",
+  async (query) => {
+    expect(await found(query)).toBeInstanceOf(Array);
+  },
+);
+
+test("regions are found by a part of their name, all of them without one", async () => {
+  const { data } = await api.call(searchRegions, { query: { q: "самар" } });
+  expect(data).toEqual([{ name: "Самарская область", citiesCount: expect.any(Number) as number }]);
+  expect((await api.call(searchRegions)).data.length).toBeGreaterThan(10);
+  expect((await api.call(searchRegions, { query: { q: "\0нет такой" } })).data).toEqual([]);
+});
+
+test("stores are told with their city and organisation", async () => {
+  const { list } = await api.call(stores);
+  expect(list.find(({ id }) => id === 95)).toMatchObject({
+    name: "Москва, Нахимовский",
+    kind: "store",
+    cdekId: 44,
+    canPickup: true,
+    organization: { inn: "6300000010" },
+    city: { name: "Москва", kladrId: "7700000000000" },
+  });
+  expect(new Set(list.map(({ kind }) => kind))).toContain("showroom");
+});
