@@ -1,16 +1,23 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { log } from "#app/lib/log.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 
 // For the page server, which stands outside the bundle and must use the very router that the pages use.
 export { createRequestHandler } from "react-router";
-export { openVisit } from "#app/lib/open-visit.server.ts";
+export { createShop } from "#app/lib/shop.server.ts";
 
+/** Late parts of a page are given up after this long; the page itself a second later. */
 export const streamTimeout = 15_000;
 
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, "a page has failed");
+};
+
+/**
+ * Renders to where the page server says (visit.pipeBody): a web stream in between would cost as much again as the
+ * rendering of a small page.
+ */
 export default function renderPage(
   request: Request,
   status: number,
@@ -18,31 +25,31 @@ export default function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const visit = context.get(visitContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
 
-  const { nonce } = context.get(visitContext);
-  // A robot reads the page once and runs no script: it gets everything at once.
-  const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+  const ready = visit.rendersWhole ? "onAllReady" : "onShellReady";
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={visit.nonce} />,
       {
-        nonce,
+        nonce: visit.nonce,
         [ready]() {
-          const body = new PassThrough();
-          body.once("close", () => clearTimeout(timer));
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          visit.pipeBody = (to) => {
+            to.once("close", () => clearTimeout(timer));
+            pipe(to);
+          };
+          resolve(new Response(null, { status, headers }));
         },
-        onShellError: reject,
-        onError(error) {
-          process.emitWarning(error instanceof Error ? error : String(error));
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
         },
+        onError: (error) => log.error({ err: error }, "a part of the page has failed"),
       },
     );
-    // Late shelves are given up a second after their data has been.
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
 }

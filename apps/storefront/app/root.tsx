@@ -4,38 +4,104 @@ import "#app/styles/fonts.css";
 import "#app/styles/tokens.css";
 import "#app/styles/base.css";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, redirect, Scripts, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
+import { ErrorPage } from "#app/features/shell/error-page.tsx";
+import { layouts } from "#app/features/shell/layouts.tsx";
+import { me, refreshMe } from "#app/features/shell/me.ts";
+import { shellData } from "#app/features/shell/shell-data.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { RouteRow } from "#app/lib/route-row.ts";
+import { redirectOf } from "#app/lib/run-guards.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { pages } from "#app/routes.ts";
 import type { Route } from "./+types/root";
 
-export const links: Route.LinksFunction = () =>
-  [cyrillic, latin].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }));
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }) => {
+    const { isSignedIn } = context.get(visitContext);
+    const to = redirectOf(url.pathname, { isSignedIn, isBusiness: false });
+    if (to) throw redirect(to);
+  },
+];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ url }) => {
+    const to = redirectOf(url.pathname, me());
+    if (to) throw redirect(to);
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { cityId, cityName } = context.get(visitContext);
+  const source = await context.get(shopContext).shellSource();
+  return shellData(source, { id: cityId, name: cityName }, new Date());
+}
+
+/** The shell stays as it is from page to page; only another city changes it. */
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
+  return formAction === paths.shell.cities;
+}
+
+export const links: Route.LinksFunction = () => [
+  ...[cyrillic, latin].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+    href,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const row = useRow();
   // Buttons exist before they work: tests wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);
   return (
-    <html lang="ru">
+    <html lang="ru" data-theme={row?.theme === "dark" ? "dark" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={row?.theme === "dark" ? "#131514" : "#FBFAF8"} />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const row = useRow();
+  useEffect(() => void refreshMe(), []);
+  const Frame = layouts[row?.layout ?? "default"];
+  return (
+    <Frame shell={loaderData} row={row ?? { transition: "none", bottomBar: "tabs" }}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** For a failure of the shell itself: the error page alone, without a frame. */
+export function ErrorBoundary() {
   return (
     <main id="main">
-      <Outlet />
+      <ErrorPage />
     </main>
   );
+}
+
+/** The table's row of the page that is shown; none for an address that is not ours. */
+function useRow(): RouteRow | undefined {
+  const id = useMatches().at(-1)?.id;
+  return pages.find((page) => page.id === id);
 }

@@ -1,6 +1,6 @@
 import { type ResourceRow, type RouteRow, routeConfig } from "./lib/route-row.ts";
 
-/** The shop's addresses. A link to an address that is not here is not drawn (lib/built-links.ts). */
+/** The shop's pages. A link to an address that is not here is not drawn (lib/built-links.ts). */
 export const pages = [
   {
     id: "home",
@@ -11,6 +11,7 @@ export const pages = [
     theme: "light",
     transition: "fade",
     hidesRecentlyViewed: false,
+    bottomBar: "tabs",
   },
   {
     id: "catalog",
@@ -21,6 +22,7 @@ export const pages = [
     theme: "light",
     transition: "none",
     hidesRecentlyViewed: true,
+    bottomBar: "tabs",
   },
   {
     id: "product",
@@ -31,9 +33,19 @@ export const pages = [
     theme: "light",
     transition: "fade",
     hidesRecentlyViewed: false,
+    bottomBar: "buy",
   },
 ] as const satisfies RouteRow[];
 
-export const resources = [] as const satisfies ResourceRow[];
+/** Addresses that answer data or a file. */
+export const resources = [
+  { id: "shell-me", path: "/shell/me", file: "routes/shell-me.ts" },
+  { id: "shell-menu", path: "/shell/menu", file: "routes/shell-menu.ts" },
+  { id: "shell-cities", path: "/shell/cities", file: "routes/shell-cities.ts" },
+  { id: "shell-viewed", path: "/shell/viewed", file: "routes/shell-viewed.ts" },
+  { id: "robots", path: "/robots.txt", file: "routes/robots.ts" },
+  { id: "sitemap", path: "/sitemap.xml", file: "routes/sitemap.ts" },
+  { id: "sitemap-part", path: "/sitemap/:part", file: "routes/sitemap-part.ts" },
+] as const satisfies ResourceRow[];
 
 export default routeConfig(pages, resources);

@@ -1,33 +1,85 @@
-import { randomBytes } from "node:crypto";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
-import fastifyStatic from "@fastify/static";
-import { fastify, type FastifyInstance } from "fastify";
+import { type FastifyInstance, fastify } from "fastify";
 import type { Config } from "./config.ts";
+import { mediaProxy } from "./media-proxy.ts";
+import { createMetrics } from "./metrics.ts";
+import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
+import { pageAnswerer } from "./pages/answer-page.ts";
+import { lastResort } from "./pages/last-resort.ts";
 import type { Pages } from "./pages/load-pages.ts";
+import { openPages } from "./pages/open-pages.ts";
+import { commonHeaders } from "./security-headers.ts";
+import { staticFiles } from "./static-files.ts";
+import { canonicalLocation } from "./trailing-slash.ts";
+import { refusalOf } from "./unsafe-requests.ts";
 
-export async function buildApp(config: Config, pages: Pages): Promise<FastifyInstance> {
-  const app = fastify({ logger: { level: config.LOG_LEVEL }, trustProxy: config.TRUSTED_PROXIES });
-  app.get("/healthz", () => ({ status: "ok" }));
-  if (pages.attach) await pages.attach(app);
-  else {
-    await app.register(fastifyStatic, {
-      root: `${pages.root}build/client/assets`,
-      prefix: "/assets/",
-      immutable: true,
-      maxAge: "1y",
-    });
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Set when the process is about to stop: the balancer sends nobody here any more. */
+    life: { isStopping: boolean };
   }
+}
 
+/** The page server: all that it answers, in one visible list. */
+export async function buildApp(config: Config, pages: Pages): Promise<FastifyInstance> {
+  const isDevelopment = config.NODE_ENV === "development";
+  const app = fastify({
+    logger: { level: config.LOG_LEVEL, base: null },
+    disableRequestLogging: true,
+    trustProxy: config.TRUSTED_PROXIES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000 },
+    // An encoded slash has no honest use and means different things to different servers.
+    rewriteUrl: ({ url = "/" }) => (/^[^?]*%(2f|5c|00)/i.test(url) ? "/404/" : url),
+  });
+  const life = { isStopping: false };
+  app.decorate("life", life);
+  const metrics = createMetrics();
+  const open = openPages(config, pages);
+  const headers = commonHeaders(config.PUBLIC_ORIGIN);
+
+  if (pages.attach) await pages.attach(app);
+  app.addHook("onRequest", (request, reply, done) => {
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    const refusal = refusalOf(request, config.PUBLIC_ORIGIN);
+    const location = refusal ? null : canonicalLocation(request.url);
+    if (refusal) void reply.code(refusal).send();
+    else if (location) void reply.redirect(location, 308);
+    else done();
+  });
+  metrics.observe(app);
+
+  app.get("/healthz", () => ({ status: "ok" }));
+  app.get("/readyz", (_request, reply) => reply.code(life.isStopping ? 503 : 200).send({ ready: !life.isStopping }));
+  app.get("/build.json", async (_request, reply) => {
+    void reply.header("cache-control", "no-store");
+    return { version: (await open()).version };
+  });
+  mediaProxy(app, config.PICTURES_URL);
+  if (!pages.attach) await staticFiles(app, `${pages.root}build/client/`);
+
+  const answer = pageAnswerer({
+    config,
+    open,
+    cache: isDevelopment ? null : createPageCache({ ...pageCacheLimits, maxBytes: config.PAGE_CACHE_MB * 2 ** 20 }),
+    count: metrics.countPage,
+  });
+  // The router reads the bodies of its actions itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
-  app.all("/*", async (request, reply) => {
-    reply.hijack();
-    const build = await pages.build();
-    const visit = { nonce: randomBytes(16).toString("base64"), storeId: 95, cityId: 44 };
-    const { createRequestHandler, openVisit } = build.entry.module;
-    const handle = createRequestHandler(build, config.NODE_ENV);
-    const asked = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host });
-    await sendResponse(reply.raw, await handle(asked, openVisit(visit, config.API_URL)));
+  app.route({
+    method: ["GET", "HEAD", "POST"],
+    url: "/*",
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      reply.hijack();
+      try {
+        await answer(request, reply);
+      } catch (error) {
+        request.log.error({ err: error }, "no page could be made");
+        lastResort(reply.raw);
+      }
+    },
   });
   return app;
 }

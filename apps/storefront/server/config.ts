@@ -1,7 +1,10 @@
 import { z } from "zod";
 
+const flag = z.stringbool({ truthy: ["1"], falsy: ["0", ""] });
+
 const Env = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  STOREFRONT_HOST: z.string().default("0.0.0.0"),
   STOREFRONT_PORT: z.coerce.number().int().default(3000),
   PUBLIC_ORIGIN: z.url().default("http://localhost:3000"),
   API_URL: z.url().default("http://127.0.0.1:4000"),
@@ -12,11 +15,10 @@ const Env = z.object({
     .string()
     .default("127.0.0.1")
     .transform((list) => list.split(",").filter(Boolean)),
+  /** How much of each process's memory pages for guests may take. */
+  PAGE_CACHE_MB: z.coerce.number().min(0).default(64),
   /** Several processes listen on one port: the kernel spreads the connections. */
-  REUSE_PORT: z
-    .stringbool()
-    .or(z.literal("").transform(() => false))
-    .default(false),
+  REUSE_PORT: flag.default(false),
 });
 
 export type Config = Readonly<z.infer<typeof Env>>;

@@ -1,17 +1,29 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { loadPages } from "./pages/load-pages.ts";
 
-if (Number.parseInt(process.versions.node, 10) < 24) {
-  process.stderr.write("Node 24 or newer is needed: start the shop through pnpm.\n");
-  process.exit(1);
-}
+if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is needed: start with pnpm");
 
 // server/ and the bundled dist/ both lie one step below the storefront.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const config = readConfig();
 const app = await buildApp(config, await loadPages(config.NODE_ENV, root));
-closeWithGrace({ delay: 20_000 }, () => app.close());
-await app.listen({ host: "0.0.0.0", port: config.STOREFRONT_PORT, reusePort: config.REUSE_PORT });
+
+// Time for the balancer to see that we are not ready; nobody balances in development.
+const noticeMs = config.NODE_ENV === "production" ? 3_000 : 0;
+const finishMs = 20_000;
+
+closeWithGrace({ delay: noticeMs + finishMs, logger: app.log }, async ({ signal, err }) => {
+  if (err) app.log.fatal({ err }, "stopping after an error");
+  else app.log.info({ signal }, "stopping");
+  app.life.isStopping = true;
+  await pause(noticeMs);
+  await app.close();
+});
+
+// Fastify hands all of it on to Node's server, `reusePort` too, which its types do not know.
+const address = { host: config.STOREFRONT_HOST, port: config.STOREFRONT_PORT, reusePort: config.REUSE_PORT };
+await app.listen(address);

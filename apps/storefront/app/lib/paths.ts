@@ -4,5 +4,12 @@ export const paths = {
   catalog: "/catalog/",
   section: (code: string) => `/catalog/${encodeURIComponent(code)}/`,
   product: (code: string) => `/product/${encodeURIComponent(code)}/`,
+  search: "/search/",
   personal: "/personal/",
+  shell: {
+    me: "/shell/me/",
+    menu: "/shell/menu/",
+    cities: "/shell/cities/",
+    viewed: "/shell/viewed/",
+  },
 } as const;

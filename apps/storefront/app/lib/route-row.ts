@@ -14,6 +14,8 @@ export interface RouteRow {
   /** "fade": `main` fades for 200 ms when the route is entered. */
   transition: "fade" | "none";
   hidesRecentlyViewed: boolean;
+  /** What stands at the bottom of a phone's screen: the tabs, or the page's own price and button. */
+  bottomBar: "tabs" | "buy";
 }
 
 /** An address that answers data or a file: no page, so no layout either. */
@@ -23,13 +25,19 @@ export interface ResourceRow {
   file: string;
 }
 
+/** Whatever is not in the table: the error page, in the shop's frame and with the status 404. */
+const notFound = { id: "not-found", path: "*", file: "routes/not-found.tsx" };
+
 /** The router's own configuration made from the table. A guard nobody knows stops the program here, not at a click. */
 export function routeConfig(pages: readonly RouteRow[], resources: readonly ResourceRow[]): RouteConfigEntry[] {
   for (const page of pages) {
     const unknown = page.guards.find((name) => !Object.hasOwn(guards, name));
     if (unknown) throw new Error(`Route "${page.path}" names an unknown guard "${unknown}"`);
   }
-  return [...pages, ...resources].map(({ id, path, file }) =>
-    path === "/" ? { id, index: true, file } : { id, path: path.slice(1), file },
-  );
+  return [
+    ...[...pages, ...resources].map(({ id, path, file }) =>
+      path === "/" ? { id, index: true, file } : { id, path: path.slice(1), file },
+    ),
+    notFound,
+  ];
 }

@@ -1,11 +1,21 @@
 import { createContext } from "react-router";
+import type { Place } from "./places.server.ts";
+import type { Session } from "./session.server.ts";
 
-/** What the page server knows of the request before any page is asked. */
-export interface Visit {
+/** What the page server knows of a request before any page is asked. */
+export interface Visit extends Place {
   /** Of this response alone; every inline script carries it. */
   nonce: string;
-  storeId: number;
-  cityId: number;
+  /** Links that leave the page (canonical, sitemap) begin with it; the Host header is never believed. */
+  publicOrigin: string;
+  session: Session | null;
+  isSignedIn: boolean;
+  /** Cookies of the new session, if this request has begun one. */
+  setCookies: string[];
+  /** For robots, and for a page nobody is waiting for: it comes out when all of it is there. */
+  rendersWhole: boolean;
+  /** Where the rendered page comes out: set by entry.server.tsx, read by the page server. */
+  pipeBody: ((to: NodeJS.WritableStream) => void) | null;
 }
 
 export const visitContext = createContext<Visit>();

@@ -12,7 +12,6 @@ import { breadcrumbList, jsonLdBlock } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { later } from "#app/lib/later.server.ts";
 import { seoMeta } from "#app/lib/page-seo.ts";
-import { usePlainLinks } from "#app/lib/plain-links.ts";
 import { sectionText } from "#app/lib/section-texts.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
@@ -66,7 +65,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Catalog({ loaderData }: Route.ComponentProps) {
-  usePlainLinks();
   if (loaderData.kind === "wall") return <SectionWall sections={loaderData.sections} />;
   return (
     <>

@@ -4,7 +4,6 @@ import { HomePage } from "#app/features/home/home-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { type PageSeo, seoMeta } from "#app/lib/page-seo.ts";
-import { usePlainLinks } from "#app/lib/plain-links.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { homeContent } from "@zertsalo/contract/content";
 import { pictureUrl } from "@zertsalo/ui/picture";
@@ -29,7 +28,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  usePlainLinks();
   return <HomePage data={loaderData.page} />;
 }
 

@@ -8,7 +8,6 @@ import { breadcrumbList, jsonLdBlock } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { later } from "#app/lib/later.server.ts";
 import { seoMeta } from "#app/lib/page-seo.ts";
-import { usePlainLinks } from "#app/lib/plain-links.ts";
 import { productSeoTemplate } from "#app/lib/section-texts.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
@@ -49,7 +48,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData: { page, extras, jsonLd } }: Route.ComponentProps) {
-  usePlainLinks();
   useViewMark(page.id);
   return (
     <>

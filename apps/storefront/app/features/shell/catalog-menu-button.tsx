@@ -1,0 +1,58 @@
+import { buttonClass } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import styles from "./catalog-menu-button.module.css";
+
+const loadPanel = () => import("./catalog-menu-panel.tsx");
+const CatalogMenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.CatalogMenuPanel })));
+
+/** «Каталог»: a click opens the full menu below the header; its content is loaded when a pointer comes near. */
+export function CatalogMenuButton({ className, path }: { className?: string | undefined; path: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => setOpen(false), [path]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    // Whoever tabs or clicks out of the menu has left it.
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("keydown", closeByKey);
+    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("pointerdown", closeOutside);
+    return () => {
+      document.removeEventListener("keydown", closeByKey);
+      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("pointerdown", closeOutside);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={box} className={className}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass({ variant: "primary" }, styles.button)}
+        aria-expanded={isOpen}
+        aria-controls="catalog-menu"
+        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={() => void loadPanel()}
+      >
+        <Icon name={isOpen ? "x" : "menu"} />
+        Каталог
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CatalogMenuPanel id="catalog-menu" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Icon } from "@zertsalo/ui/icon";
+import { useEffect, useRef, useState } from "react";
+import { paths } from "#app/lib/paths.ts";
+import styles from "./catalog-menu-panel.module.css";
+import type { CatalogMenu } from "./shell-data.ts";
+
+/** A pointer on its way to the links must not switch the section under it. */
+const switchAfterMs = 120;
+
+let loaded: Promise<CatalogMenu> | null = null;
+
+/** Once for the page's life; a failure is tried again at the next opening. */
+function loadMenu(): Promise<CatalogMenu> {
+  loaded ??= fetch(paths.shell.menu).then((answer) => {
+    if (!answer.ok) throw new Error(`The menu was answered with ${answer.status}`);
+    return answer.json() as Promise<CatalogMenu>;
+  });
+  loaded.catch(() => {
+    loaded = null;
+  });
+  return loaded;
+}
+
+/** Sections at the left, the links of the one under the pointer beside them. */
+export function CatalogMenuPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const [menu, setMenu] = useState<CatalogMenu | null>(null);
+  const [current, setCurrent] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    loadMenu().then(setMenu, () => {
+      // Without the menu the catalogue's own page is the menu.
+      window.location.assign(paths.catalog);
+    });
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  function switchTo(index: number, delayMs: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCurrent(index), delayMs);
+  }
+
+  const section = menu?.sections[current];
+  return (
+    <>
+      <nav id={id} className={styles.panel} aria-label="Каталог" aria-busy={!menu}>
+        <div className="wrap">
+          <ul className={styles.sections}>
+            {menu?.sections.map(({ title, link }, index) => (
+              <li key={link}>
+                <a
+                  href={link}
+                  className={index === current ? styles.current : undefined}
+                  onPointerEnter={() => switchTo(index, switchAfterMs)}
+                  onPointerLeave={() => clearTimeout(timer.current)}
+                  onFocus={() => switchTo(index, 0)}
+                >
+                  {title}
+                  <Icon name="right" size={16} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.columns}>
+            {section?.columns.map(({ title, links }) => (
+              <div key={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {links.map((each) => (
+                    <li key={each.link}>
+                      <a href={each.link}>
+                        <Swatch link={each.link} />
+                        {each.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            {section?.columns.length === 0 && (
+              <div>
+                <h2>{section.title}</h2>
+                <a href={section.link}>Смотреть весь раздел</a>
+              </div>
+            )}
+            {menu && menu.constructors.length > 0 && (
+              <div className={styles.constructors}>
+                <h2>По вашим размерам</h2>
+                {menu.constructors.map(({ title, link, term }) => (
+                  <a key={link} href={link}>
+                    <b>{title}</b>
+                    <span>{term}</span>
+                  </a>
+                ))}
+              </div>
+            )}
+          </div>
+        </div>
+      </nav>
+      <button type="button" className={styles.scrim} aria-label="Закрыть меню" tabIndex={-1} onClick={onClose} />
+    </>
+  );
+}
+
+const materials: Record<string, string> = {
+  серебро: "var(--mat-silver)",
+  графит: "var(--mat-graphite)",
+  золото: "var(--mat-gold)",
+  бронза: "var(--mat-bronze)",
+};
+
+/** A dot of the mirror's colour beside the link that filters by it. */
+function Swatch({ link }: { link: string }) {
+  const color = materials[new URLSearchParams(link.split("?")[1]).get("canvas_color") ?? ""];
+  return color ? <i className={styles.swatch} style={{ background: color }} /> : null;
+}

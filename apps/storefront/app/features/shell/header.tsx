@@ -1,0 +1,77 @@
+import { Icon } from "@zertsalo/ui/icon";
+import { clsx } from "clsx";
+import { useRef } from "react";
+import { CatalogMenuButton } from "./catalog-menu-button.tsx";
+import styles from "./header.module.css";
+import { Logo } from "./logo.tsx";
+import { MobileMenuButton } from "./mobile-menu-button.tsx";
+import { SearchForm } from "./search-form.tsx";
+import type { ShellData } from "./shell-data.ts";
+import { useModal } from "./use-modal.ts";
+import { useStickyRow } from "./use-sticky-row.ts";
+
+/** Three rows. On scroll the middle one alone stays. */
+export function Header({ shell, path }: { shell: ShellData; path: string }) {
+  const mainRow = useRef<HTMLDivElement>(null);
+  useStickyRow(mainRow);
+  const { openModal } = useModal();
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <div className="wrap">
+          <button type="button" className={styles.city} aria-haspopup="dialog" onClick={() => openModal("cities")}>
+            <Icon name="pin" size={16} />
+            <span className="vh">Ваш город: </span>
+            {shell.city.name}
+          </button>
+          <nav aria-label="Сервисы">
+            {shell.services.map(({ title, link }) => (
+              <a key={link} href={link}>
+                {title}
+              </a>
+            ))}
+          </nav>
+          <a className={styles.phone} href={shell.phone.href}>
+            {shell.phone.text}
+          </a>
+          <span className={styles.hours}>{shell.hours}</span>
+        </div>
+      </div>
+      <div ref={mainRow} className={styles.main}>
+        <div className={clsx("wrap", styles.mainRow)}>
+          <MobileMenuButton shell={shell} className={styles.phoneOnly} icon="menu" label="Открыть меню" />
+          <Logo />
+          <CatalogMenuButton className={styles.desktopOnly} path={path} />
+          <SearchForm id="search" action={shell.searchAction} className={styles.desktopOnly} />
+          <MobileMenuButton
+            shell={shell}
+            className={clsx(styles.phoneOnly, styles.atEnd)}
+            icon="search"
+            label="Поиск по сайту"
+          />
+        </div>
+      </div>
+      <nav className={styles.sections} aria-label="Разделы">
+        <div className="wrap">
+          {shell.sections.map(({ title, link }) => (
+            <a key={link} className={styles.section} href={link} aria-current={path === link ? "page" : undefined}>
+              {title}
+            </a>
+          ))}
+          {shell.extras.map(({ title, link, isSale }) => (
+            <a key={link} className={clsx(styles.extra, isSale && styles.sale)} href={link}>
+              {title}
+            </a>
+          ))}
+          {shell.mirrorConstructor && (
+            <a className={styles.mirror} href={shell.mirrorConstructor.link}>
+              <Icon name="ruler" />
+              {shell.mirrorConstructor.title}
+            </a>
+          )}
+        </div>
+      </nav>
+    </header>
+  );
+}

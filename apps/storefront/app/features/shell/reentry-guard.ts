@@ -1,0 +1,12 @@
+/** A second navigation to the same address within this time is a trembling finger. */
+export const reentryMs = 400;
+
+/** Answers whether this address was asked for a moment ago. */
+export function createReentryGuard() {
+  let last = { address: "", at: -Infinity };
+  return (address: string, nowMs: number): boolean => {
+    const isReentry = address === last.address && nowMs - last.at < reentryMs;
+    if (!isReentry) last = { address, at: nowMs };
+    return isReentry;
+  };
+}

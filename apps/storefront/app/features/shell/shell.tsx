@@ -1,0 +1,49 @@
+import { Toaster } from "@zertsalo/ui/toast";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { useLocation } from "react-router";
+import type { RouteRow } from "#app/lib/route-row.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import type { ShellData } from "./shell-data.ts";
+import styles from "./shell.module.css";
+import { TabBar } from "./tab-bar.tsx";
+import { useFade } from "./use-fade.ts";
+import { useModal } from "./use-modal.ts";
+import { useNavigationOfLinks } from "./use-navigation-of-links.ts";
+import { useNewBuildNotice } from "./use-new-build-notice.ts";
+import { useScrollOfRoutes } from "./use-scroll-of-routes.ts";
+
+const CityModal = lazy(() => import("./city-modal.tsx").then((module) => ({ default: module.CityModal })));
+
+interface ShellProps {
+  shell: ShellData;
+  row: Pick<RouteRow, "transition" | "bottomBar">;
+  children: ReactNode;
+}
+
+/** What stands around every page of the shop. */
+export function Shell({ shell, row, children }: ShellProps) {
+  const { pathname } = useLocation();
+  const { modal, closeModal } = useModal();
+  const main = useRef<HTMLElement>(null);
+  useFade(main, pathname, row.transition === "fade");
+  useNavigationOfLinks();
+  useScrollOfRoutes();
+  useNewBuildNotice();
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        К содержанию
+      </a>
+      <Header shell={shell} path={pathname} />
+      <main id="main" ref={main}>
+        {children}
+      </main>
+      <Footer shell={shell} />
+      {row.bottomBar === "tabs" && <TabBar tabs={shell.tabs} path={pathname} />}
+      <Suspense>{modal === "cities" && <CityModal currentId={shell.city.id} onClose={closeModal} />}</Suspense>
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { isBuilt } from "#app/lib/built-links.ts";
+import { createReentryGuard } from "./reentry-guard.ts";
+import { withModal } from "./use-modal.ts";
+
+/**
+ * Turns the clicks on our plain links, and the sending of our plain GET forms, into navigations without a new
+ * document. A page has hundreds of links: one listener is cheaper than a component for each, on the server most of all.
+ * `data-keep-scroll` leaves the page where it stands, `data-replace` leaves no step behind for the back button.
+ */
+export function useNavigationOfLinks(): void {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const isReentry = createReentryGuard();
+
+    // First of all listeners: a link that is a component of the router's is guarded too.
+    function dropReentry(event: MouseEvent) {
+      const link = plainClick(event);
+      if (!link || !isReentry(link.href, event.timeStamp)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+
+    // Last of all: whoever has handled the click has said so.
+    function followLink(event: MouseEvent) {
+      const link = event.defaultPrevented ? null : plainClick(event);
+      const to = link && ownAddress(link.href);
+      if (!link || !to) return;
+      event.preventDefault();
+      const modal = /^\?modal=(\w+)$/.exec(link.getAttribute("href") ?? "")?.[1];
+      if (modal) {
+        void navigate(...withModal(window.location, modal));
+        return;
+      }
+      void navigate(to, {
+        replace: link.dataset.replace !== undefined,
+        state: link.dataset.keepScroll === undefined ? null : { keepScroll: true },
+      });
+    }
+
+    function followForm(event: SubmitEvent) {
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
+      const address = new URL(form.action);
+      address.search = String(
+        new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+      );
+      const to = ownAddress(address.href);
+      if (!to) return;
+      event.preventDefault();
+      void navigate(to);
+    }
+
+    document.addEventListener("click", dropReentry, { capture: true });
+    document.addEventListener("click", followLink);
+    document.addEventListener("submit", followForm);
+    return () => {
+      document.removeEventListener("click", dropReentry, { capture: true });
+      document.removeEventListener("click", followLink);
+      document.removeEventListener("submit", followForm);
+    };
+  }, [navigate]);
+}
+
+/** The link under a click that means "go there": no other button, no key held, no other window, no download. */
+function plainClick(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  return link?.href && !link.target && !link.hasAttribute("download") ? link : null;
+}
+
+/** The address as the router takes it, or null when it is not one of our pages or only a place on this one. */
+function ownAddress(href: string): string | null {
+  const url = new URL(href);
+  if (url.origin !== window.location.origin || !isBuilt(url.pathname)) return null;
+  const isHere = url.pathname === window.location.pathname && url.search === window.location.search;
+  return isHere && url.hash ? null : url.pathname + url.search + url.hash;
+}

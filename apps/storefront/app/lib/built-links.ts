@@ -1,0 +1,22 @@
+import { pages } from "../routes.ts";
+
+type Page = (typeof pages)[number];
+
+const patterns = pages.map((page) => ({ page, pattern: patternOf(page.path) }));
+
+/** `/catalog/:code?` → an expression that knows its addresses, with the slash at the end or without. */
+function patternOf(path: string): RegExp {
+  const source = path.replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?").replaceAll(/\/:\w+/g, "/[^/]+");
+  return new RegExp(`^${source.replace(/\/$/, "")}/?$`);
+}
+
+/** The page at an address; a query or an anchor changes nothing. */
+export function pageAt(link: string): Page | null {
+  const path = link.replace(/[?#].*$/, "");
+  return patterns.find(({ pattern }) => pattern.test(path))?.page ?? null;
+}
+
+/** A link that leads nowhere yet is not drawn: its route's row has not been added to the table. */
+export function isBuilt(link: string): boolean {
+  return pageAt(link) !== null;
+}

@@ -1,0 +1,16 @@
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** The value of one cookie of a Cookie header. */
+export function cookieValue(header: string | undefined | null, name: string): string | null {
+  if (!header) return null;
+  for (const pair of header.split(";")) {
+    const at = pair.indexOf("=");
+    if (at !== -1 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/** A Set-Cookie line for a year. Nothing of ours is read by a script. The value must need no escaping. */
+export function yearCookie(name: string, value: string, isSecure: boolean): string {
+  return `${name}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,54 @@
+import { type City, searchCities } from "@zertsalo/contract/places";
+import { LRUCache } from "lru-cache";
+import type { Api } from "./api.server.ts";
+import { cookieValue } from "./cookies.ts";
+import type { ShellSource } from "./shell-source.server.ts";
+
+export interface Place {
+  cityId: number;
+  cityName: string;
+  /** The store whose stock and terms the visitor sees. */
+  storeId: number;
+}
+
+export const defaultPlace: Place = { cityId: 44, cityName: "Москва", storeId: 95 };
+
+export const cityCookie = "city_id";
+export const storeCookie = "store_id";
+
+type Source = () => Promise<Pick<ShellSource, "cities" | "storeIds">>;
+export type FindCity = (id: number) => Promise<City | null>;
+
+/** Finds a city of ours by its id, which is the carrier's code: among those offered first, then by the search. */
+export function cityFinder(source: Source, api: Api): FindCity {
+  const found = new LRUCache<number, { city: City | null }>({ max: 1_000, ttl: 600_000 });
+
+  return async (id) => {
+    if (!Number.isInteger(id) || id <= 0) return null;
+    const { cities } = await source();
+    const city = cities.find((each) => each.id === id) ?? found.get(id)?.city;
+    if (city !== undefined) return city;
+
+    const { data } = await api.call(searchCities, { params: { query: String(id) } });
+    const match = data.find((each) => each.id === id) ?? null;
+    found.set(id, { city: match });
+    return match;
+  };
+}
+
+/**
+ * The visitor's place by his cookies. A stored city or store that is not on our list falls back to the default; so
+ * does everything while the list cannot be read.
+ */
+export async function placeOf(cookieHeader: string | undefined, findCity: FindCity, source: Source): Promise<Place> {
+  const cityId = Number(cookieValue(cookieHeader, cityCookie));
+  const storeId = Number(cookieValue(cookieHeader, storeCookie));
+  if (!cityId && !storeId) return defaultPlace;
+  try {
+    const [city, { storeIds }] = await Promise.all([findCity(cityId), source()]);
+    const place = city ? { cityId: city.id, cityName: city.name, storeId: city.storeId } : defaultPlace;
+    return storeIds.includes(storeId) ? { ...place, storeId } : place;
+  } catch {
+    return defaultPlace;
+  }
+}

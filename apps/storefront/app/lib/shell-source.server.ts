@@ -1,0 +1,32 @@
+import type { Client } from "@zertsalo/client/client";
+import { productTypes } from "@zertsalo/contract/catalog";
+import { type SiteMenu, type SiteSettings, siteMenu, siteSettings } from "@zertsalo/contract/content";
+import { type City, defaultCities, stores } from "@zertsalo/contract/places";
+import type { Section } from "@zertsalo/contract/section";
+import { kept } from "./kept.server.ts";
+
+/** What the shell of every page is made of; the same for all visitors. */
+export interface ShellSource {
+  settings: SiteSettings;
+  menu: SiteMenu;
+  sections: Section[];
+  /** The cities offered first. */
+  cities: City[];
+  storeIds: number[];
+}
+
+const freshMs = 60_000;
+
+export function keepShellSource(api: Client): () => Promise<ShellSource> {
+  return kept(async () => {
+    const [settings, menu, types, places, shops] = await Promise.all([
+      api.call(siteSettings),
+      api.call(siteMenu),
+      api.call(productTypes),
+      api.call(defaultCities),
+      api.call(stores),
+    ]);
+    const storeIds = shops.list.map(({ id }) => id);
+    return { settings, menu, sections: types.list, cities: places.data.cities, storeIds };
+  }, freshMs);
+}

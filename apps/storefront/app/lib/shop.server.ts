@@ -1,0 +1,82 @@
+import { type Client, createClient } from "@zertsalo/client/client";
+import { anonymousTokens } from "@zertsalo/client/session";
+import { serviceId, sharedHeaders } from "@zertsalo/contract/headers";
+import { createContext, RouterContextProvider } from "react-router";
+import { apiContext } from "./api.server.ts";
+import { keepShellSource, type ShellSource } from "./shell-source.server.ts";
+import { cityFinder, type FindCity, placeOf } from "./places.server.ts";
+import { isSignedIn, sessionOf } from "./session.server.ts";
+import { type Visit, visitContext } from "./visit.server.ts";
+
+export interface ShopConfig {
+  apiUrl: string;
+  publicOrigin: string;
+  /** Cookies travel over TLS alone. */
+  isSecure: boolean;
+}
+
+/** What one process of the page server keeps between requests, and how it opens a visit. */
+export interface Shop {
+  config: ShopConfig;
+  shellSource: () => Promise<ShellSource>;
+  findCity: FindCity;
+  /** Who is asking, by his cookies. */
+  visit(cookieHeader: string | undefined, nonce: string): Promise<Visit>;
+  /** Seeds the loaders of one request. */
+  context(visit: Visit): RouterContextProvider;
+}
+
+export const shopContext = createContext<Shop>();
+
+export function createShop(config: ShopConfig): Shop {
+  const tokens = anonymousTokens(createClient({ baseUrl: config.apiUrl }));
+  const api = createClient({ baseUrl: config.apiUrl, tokens });
+  const shellSource = keepShellSource(api);
+  const findCity = cityFinder(shellSource, api);
+
+  const shop: Shop = {
+    config,
+    shellSource,
+    findCity,
+    async visit(cookieHeader, nonce) {
+      const session = sessionOf(cookieHeader);
+      return {
+        nonce,
+        publicOrigin: config.publicOrigin,
+        ...(await placeOf(cookieHeader, findCity, shellSource)),
+        session,
+        isSignedIn: isSignedIn(session),
+        setCookies: [],
+        rendersWhole: false,
+        pipeBody: null,
+      };
+    },
+    context(visit) {
+      const context = new RouterContextProvider();
+      context.set(visitContext, visit);
+      context.set(shopContext, shop);
+      context.set(apiContext, clientFor(config.apiUrl, visit, tokens));
+      return context;
+    },
+  };
+  return shop;
+}
+
+/** The API with the shared headers of the specification. */
+export function clientFor(
+  baseUrl: string,
+  visit: Pick<Visit, "cityId" | "storeId">,
+  tokens: ReturnType<typeof anonymousTokens>,
+): Client {
+  return createClient({
+    baseUrl,
+    tokens,
+    headers: {
+      [sharedHeaders.serviceId]: serviceId,
+      [sharedHeaders.authServiceId]: serviceId,
+      [sharedHeaders.storeId]: String(visit.storeId),
+      [sharedHeaders.platform]: "desktop",
+      [sharedHeaders.cdekCity]: String(visit.cityId),
+    },
+  });
+}

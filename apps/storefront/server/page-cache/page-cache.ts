@@ -1,0 +1,53 @@
+import { LRUCache } from "lru-cache";
+import type { KeptPage } from "./kept-page.ts";
+
+export interface PageCacheLimits {
+  /** A page younger than this is sent as it is. */
+  freshMs: number;
+  /** An older one too, while a new one is made; it is also what visitors see while the API is down. */
+  staleMs: number;
+  maxBytes: number;
+}
+
+export const pageCacheLimits: PageCacheLimits = { freshMs: 30_000, staleMs: 600_000, maxBytes: 64 * 2 ** 20 };
+
+/** Answers the page, or null when it was made but must not be kept. */
+export type MakePage = () => Promise<KeptPage | null>;
+
+/** Pages of this process. At most one render of a page runs at a time, whoever asks for it. */
+export function createPageCache(limits = pageCacheLimits, now = () => performance.now()) {
+  const pages = new LRUCache<string, { page: KeptPage; madeAt: number }>({
+    maxSize: limits.maxBytes,
+    sizeCalculation: ({ page }) => page.bytes + 1_000,
+  });
+  const making = new Map<string, Promise<KeptPage | null>>();
+
+  /** A fresh or stale page. A stale one is made again behind the visitor's back; a failure keeps it. */
+  function find(key: string, remake: MakePage): { page: KeptPage; state: "hit" | "stale" } | null {
+    const entry = pages.get(key);
+    if (!entry) return null;
+    const age = now() - entry.madeAt;
+    if (age >= limits.staleMs) return null;
+    if (age < limits.freshMs) return { page: entry.page, state: "hit" };
+    void make(key, remake).catch(() => null);
+    return { page: entry.page, state: "stale" };
+  }
+
+  /** Makes a page unless it is being made already; then the caller waits for that one. */
+  function make(key: string, render: MakePage): Promise<KeptPage | null> {
+    const running = making.get(key);
+    if (running) return running;
+    const started = render()
+      .then((page) => {
+        if (page) pages.set(key, { page, madeAt: now() });
+        return page;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, started);
+    return started;
+  }
+
+  return { find, make, isMaking: (key: string) => making.has(key), bytes: () => pages.calculatedSize };
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;

@@ -1,0 +1,14 @@
+import type { ServerResponse } from "node:http";
+
+const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Непредвиденная ошибка — Зерцало</title><h1>Непредвиденная ошибка</h1><p><a href="/">На главную</a></p></html>`;
+
+/** For when not even the error page could be rendered. */
+export function lastResort(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  response.end(page);
+}

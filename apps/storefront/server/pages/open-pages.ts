@@ -1,0 +1,32 @@
+import type { Shop } from "../../app/lib/shop.server.ts";
+import type { Visit } from "../../app/lib/visit.server.ts";
+import type { Config } from "../config.ts";
+import type { Pages, PagesBuild } from "./load-pages.ts";
+
+export interface OpenPages {
+  shop: Shop;
+  version: string;
+  render(request: Request, visit: Visit): Promise<Response>;
+}
+
+/** Opens the shop of a build once; in development an edited build is another one. */
+export function openPages(config: Config, pages: Pages): () => Promise<OpenPages> {
+  let opened: { build: PagesBuild; pages: OpenPages } | null = null;
+
+  return async () => {
+    const build = await pages.build();
+    if (opened?.build !== build) opened = { build, pages: open(build) };
+    return opened.pages;
+  };
+
+  function open(build: PagesBuild): OpenPages {
+    const { createRequestHandler, createShop } = build.entry.module;
+    const handle = createRequestHandler(build, config.NODE_ENV);
+    const shop = createShop({
+      apiUrl: config.API_URL,
+      publicOrigin: config.PUBLIC_ORIGIN,
+      isSecure: config.NODE_ENV !== "development",
+    });
+    return { shop, version: build.assets.version, render: (request, visit) => handle(request, shop.context(visit)) };
+  }
+}
