@@ -1,3 +1,4 @@
+import { formatNumber } from "@zertsalo/domain/text/format";
 import { type CSSProperties, useState } from "react";
 import styles from "./range-pair.module.css";
 
@@ -44,7 +45,7 @@ export function RangePair({ name, label, min, max, step, from, to, onCommit }: R
               autoComplete="off"
               name={`${name}_${end}`}
               value={ends[end]}
-              placeholder={String(end === "from" ? min : max)}
+              placeholder={formatNumber(end === "from" ? min : max)}
               onChange={(event) => setEnds({ ...ends, [end]: event.target.value })}
               onBlur={(event) => ending(event.target)}
             />

@@ -19,7 +19,7 @@ export function productTile(card: ProductCard, moment: Moment): ProductTileConte
   const [picture] = card.images;
   return {
     href: card.link,
-    name: card.name,
+    name: unbroken(card.name),
     price: priceText(card),
     badges: card.badges,
     picture: decorative(picture),
@@ -29,6 +29,9 @@ export function productTile(card: ProductCard, moment: Moment): ProductTileConte
     arrival: arrivalOf(card, moment),
   };
 }
+
+/** A number is not parted from its unit at the end of a line. */
+export const unbroken = (text: string) => text.replaceAll(/(\d) (см|мм|кг|К|шт\.)/g, "$1\u00a0$2");
 
 /** A picture beside its own name: neither words nor a blur are worth sending. */
 export function decorative(picture: PictureSource | null | undefined): PictureSource | null {

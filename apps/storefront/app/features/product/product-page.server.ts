@@ -1,7 +1,7 @@
 import { isBuilt } from "#app/lib/built-links.ts";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { decorative, priceText, productTile } from "#app/lib/product-tile.server.ts";
+import { decorative, priceText, productTile, unbroken } from "#app/lib/product-tile.server.ts";
 import type { Kit, MarketLink, Product, ProductCard, SelectionGroup } from "@zertsalo/contract/product";
 import { registeredPrice } from "@zertsalo/domain/catalog/prices";
 import { countOf, formatMoney, formatRating } from "@zertsalo/domain/text/format";
@@ -25,7 +25,7 @@ export function productPageData(product: Product, moment: DeliveryMoment): Produ
   const { registrationDiscountPercent } = moment.settings;
   return {
     id: product.id,
-    name: product.name,
+    name: unbroken(product.name),
     crumbs: productCrumbs(product),
     pictures: product.images,
     badges: product.badges,
@@ -71,7 +71,7 @@ export function kitData({ id, price, oldPrice, discountPercent, products }: Kit,
     price: priceText({ price, oldPrice, discountPercent }),
     benefit: oldPrice === null ? null : `Выгода ${formatMoney(oldPrice - price)}`,
     pieces: products.map((piece) => ({
-      name: piece.name,
+      name: unbroken(piece.name),
       href: piece.link,
       price: piece.priceFormatted,
       picture: decorative(piece.images[0]),

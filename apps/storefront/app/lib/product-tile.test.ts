@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { priceText, sizesText, unbroken } from "./product-tile.server.ts";
+
+const plain = (text: string | null) => text?.replaceAll("\u00a0", " ");
+
+test.each([
+  { widths: [], text: undefined },
+  { widths: [800], text: undefined },
+  { widths: [600, 800, 1000], text: "60 / 80 / 100" },
+  { widths: [600, 700, 800, 900], text: "4 размера" },
+])("widths $widths read «$text»", ({ widths, text }) => {
+  expect(plain(sizesText(widths))).toBe(text);
+});
+
+test("a price has something crossed out only when it was higher", () => {
+  expect(priceText({ price: 1_249_000, oldPrice: null, discountPercent: 0 })).toMatchObject({ old: null, off: null });
+  const sale = priceText({ price: 1_249_000, oldPrice: 1_899_000, discountPercent: 34 });
+  expect(Object.values(sale).map(plain)).toEqual(["12 490 ₽", "18 990 ₽", "−34 %"]);
+});
+
+test("a number stays with its unit", () => {
+  expect(unbroken("Зеркало «Ладога» с подсветкой, 80×60 см")).toBe("Зеркало «Ладога» с подсветкой, 80×60\u00a0см");
+});
