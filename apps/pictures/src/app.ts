@@ -1,0 +1,70 @@
+import rateLimit from "@fastify/rate-limit";
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { type AvifJob, startAvifJob } from "./avif-job.ts";
+import type { Config } from "./config.ts";
+import { openDiskCache } from "./disk-cache.ts";
+import { createGate } from "./gate.ts";
+import { mediaRoutes } from "./media.routes.ts";
+import { createMetrics } from "./metrics.ts";
+import { openOriginals } from "./originals.ts";
+import { createVariants } from "./variants.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Set when the process is about to stop: the balancer sends nobody here any more. */
+    life: { draining: boolean };
+    avif: AvifJob;
+  }
+}
+
+// Two at once keep two cores busy; a page has some fifty pictures, so a few cold pages may wait in line.
+const PLACES = 2;
+const QUEUE = 256;
+
+/** The whole picture server, not listening yet. */
+export async function buildApp({ config, log }: { config: Config; log: FastifyBaseLogger }): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUSTED_PROXIES,
+    bodyLimit: 1_024,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+  });
+  const metrics = createMetrics();
+  const originals = openOriginals(config);
+  const gate = createGate({ places: PLACES, queue: QUEUE });
+  const cache = openDiskCache(config.PICTURES_CACHE_DIR, { maxBytes: config.PICTURES_CACHE_MB * 2 ** 20 });
+  const variants = createVariants({ originals, cache, gate, metrics });
+  const avif = startAvifJob({ variants, gate, log });
+  metrics.watch("picture_waiting", "Pictures that visitors wait for", () => gate.counts().waiting);
+  metrics.watch("picture_avif_waiting", "AVIF still to be made", () => avif.waiting());
+
+  app.decorate("life", { draining: false });
+  app.decorate("avif", avif);
+  app.addHook("onClose", () => avif.stop());
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers({ "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-site" });
+    done();
+  });
+  await app.register(rateLimit, {
+    global: false,
+    max: config.PICTURES_MISSES_PER_MINUTE,
+    timeWindow: "1 minute",
+    ipv6Subnet: 64,
+  });
+
+  app.get("/healthz", () => ({ status: "ok" }));
+  app.get("/readyz", (_request, reply) =>
+    app.life.draining ? reply.code(503).send({ status: "draining" }) : { status: "ok" },
+  );
+  app.get("/metrics", async (request, reply) => {
+    // For those inside: whoever comes through a proxy is told that there is no such page.
+    if (request.headers["x-forwarded-for"]) return reply.callNotFound();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  mediaRoutes(app, { originals, variants, avif, metrics });
+  return app;
+}

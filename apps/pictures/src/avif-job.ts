@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Gate } from "./gate.ts";
+import type { Variant } from "./media-request.ts";
+import type { Variants } from "./variants.ts";
+
+/** Below this width AVIF saves next to nothing. */
+const LEAST_WIDTH = 256;
+const QUEUE = 1_000;
+const REMEMBERED_FAILURES = 10_000;
+
+export type AvifJob = {
+  /** Remembers to make it; false when it never will be. */
+  ask(variant: Variant): boolean;
+  waiting(): number;
+  /** Resolves when all that was asked for is made. */
+  settled(): Promise<void>;
+  /** Lets the current one end and starts no other. */
+  stop(): Promise<void>;
+};
+
+/**
+ * AVIF takes seconds, so it is made one at a time while nobody waits for a WebP. The queue is forgotten when
+ * the process ends: it only fills a cache, and the next visitor asks again.
+ */
+export function startAvifJob({
+  variants,
+  gate,
+  log,
+}: {
+  variants: Variants;
+  gate: Gate;
+  log: FastifyBaseLogger;
+}): AvifJob {
+  const queue = new Map<string, Variant>();
+  const failed = new Set<string>();
+  let work: Promise<void> | null = null;
+  let stopped = false;
+
+  async function drain() {
+    for (const [name, variant] of queue) {
+      await gate.whenIdle();
+      if (stopped) return;
+      await variants.makeAvif(variant).catch((err: unknown) => {
+        if (failed.size >= REMEMBERED_FAILURES) failed.clear();
+        failed.add(name);
+        log.warn({ err, key: variant.key }, "no AVIF could be made");
+      });
+      queue.delete(name);
+    }
+  }
+
+  function wake() {
+    work ??= drain().finally(() => {
+      work = null;
+    });
+  }
+
+  return {
+    ask(variant) {
+      const name = `${variant.key} ${variant.width} ${variant.quality}`;
+      if (variant.width < LEAST_WIDTH || failed.has(name)) return false;
+      if (!queue.has(name) && queue.size < QUEUE && !stopped) queue.set(name, variant);
+      wake();
+      return true;
+    },
+    waiting: () => queue.size,
+    settled: () => work ?? Promise.resolve(),
+    async stop() {
+      stopped = true;
+      await work;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const flag = z.stringbool({ truthy: ["1"], falsy: ["0", ""] });
+
+const Env = z
+  .object({
+    PICTURES_HOST: z.string().default("127.0.0.1"),
+    PICTURES_PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
+    /** Several processes listen on one port, the kernel spreads the connections. */
+    REUSE_PORT: flag.default(false),
+    /** Originals as files, unless a bucket is named. */
+    STORAGE_DIR: z.string().default(".data/storage"),
+    STORAGE_S3_ENDPOINT: z.union([z.literal(""), z.url()]).default(""),
+    STORAGE_S3_BUCKET: z.string().default(""),
+    STORAGE_S3_REGION: z.string().default(""),
+    STORAGE_S3_KEY_ID: z.string().default(""),
+    STORAGE_S3_SECRET: z.string().default(""),
+    /** What was made from the originals; may be emptied at any time. */
+    PICTURES_CACHE_DIR: z.string().default(".data/pictures"),
+    PICTURES_CACHE_MB: z.coerce.number().int().min(1).default(4_096),
+    /** How many pictures one address may have made in a minute; those made already are not counted. */
+    PICTURES_MISSES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+    /** Addresses and networks whose X-Forwarded-For counts. */
+    TRUSTED_PROXIES: z
+      .string()
+      .default("127.0.0.1")
+      .transform((list) => list.split(",").map((each) => each.trim())),
+  })
+  .refine((env) => Boolean(env.STORAGE_S3_ENDPOINT) === Boolean(env.STORAGE_S3_BUCKET), {
+    error: "STORAGE_S3_ENDPOINT and STORAGE_S3_BUCKET go together",
+  });
+export type Config = Readonly<z.output<typeof Env>>;
+
+/** Called once, in main.ts. Everything else is handed the config it needs. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Env.safeParse(env);
+  if (parsed.success) return Object.freeze(parsed.data);
+  throw new Error(`Check .env:\n${z.prettifyError(parsed.error)}`);
+}

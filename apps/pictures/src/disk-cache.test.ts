@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDiskCache } from "./disk-cache.ts";
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "zertsalo-cache-"));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const hour = 60 * 60 * 1_000;
+/** Says when a kept picture was last asked for. */
+const setUsed = (name: string, ms: number) => utimes(join(dir, name), ms / 1_000, ms / 1_000);
+
+test("gives back what was kept, and nothing for the rest", async () => {
+  const cache = openDiskCache(dir, { maxBytes: 1_000 });
+  await cache.write("catalog/a.webp/64-75.webp", Buffer.from("зеркало"));
+  expect((await cache.read("catalog/a.webp/64-75.webp"))?.toString()).toBe("зеркало");
+  expect(await cache.read("catalog/a.webp/64-75.avif")).toBeNull();
+  expect(await readdir(join(dir, "catalog/a.webp"))).toEqual(["64-75.webp"]);
+});
+
+test("a sweep throws out what was not asked for the longest, down to nine tenths", async () => {
+  const cache = openDiskCache(dir, { maxBytes: 100_000_000 });
+  const names = ["a", "b", "c", "d"];
+  for (const [index, name] of names.entries()) {
+    await cache.write(name, Buffer.alloc(300));
+    await setUsed(name, Date.now() - (names.length - index) * hour);
+  }
+  expect(await openDiskCache(dir, { maxBytes: 1_000 }).sweep()).toEqual({ files: 3, bytes: 900 });
+  expect(await readdir(dir)).toEqual(["b", "c", "d"]);
+});
+
+test("below the limit nothing is thrown out", async () => {
+  const cache = openDiskCache(dir, { maxBytes: 1_000 });
+  await cache.write("a", Buffer.alloc(40));
+  expect(await cache.sweep()).toEqual({ files: 1, bytes: 40 });
+});
+
+test("being asked for makes a picture young again, at most once a day", async () => {
+  const cache = openDiskCache(dir, { maxBytes: 1_000 });
+  await cache.write("a", Buffer.alloc(10));
+  const used = async () => (await stat(join(dir, "a"))).mtimeMs;
+
+  await setUsed("a", Date.now() - hour);
+  const anHourAgo = await used();
+  await cache.read("a");
+  expect(await used()).toBe(anHourAgo);
+
+  await setUsed("a", Date.now() - 48 * hour);
+  await cache.read("a");
+  expect(Date.now() - (await used())).toBeLessThan(hour);
+});
+
+test("writing over the limit sweeps by itself", async () => {
+  const cache = openDiskCache(dir, { maxBytes: 1_000 });
+  for (const name of ["a", "b", "c", "d", "e"]) await cache.write(name, Buffer.alloc(400));
+  await expect.poll(async () => (await readdir(dir)).length).toBeLessThanOrEqual(2);
+});

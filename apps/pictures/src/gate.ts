@@ -1,0 +1,44 @@
+/** Thrown when even the queue is full. */
+export class BusyError extends Error {
+  override name = "BusyError";
+}
+
+export type Gate = {
+  /** Runs the work when a place is free; refuses at once when too many wait already. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Resolves when nothing runs and nothing waits. */
+  whenIdle(): Promise<void>;
+  counts(): { running: number; waiting: number };
+};
+
+/** At most `places` pieces of work at once and `queue` more waiting, in the order in which they came. */
+export function createGate({ places, queue }: { places: number; queue: number }): Gate {
+  const waiting: (() => void)[] = [];
+  let idlers: (() => void)[] = [];
+  let running = 0;
+
+  function leave() {
+    const next = waiting.shift();
+    if (next) return next();
+    running -= 1;
+    if (running > 0) return;
+    const told = idlers;
+    idlers = [];
+    for (const tell of told) tell();
+  }
+
+  return {
+    async run(work) {
+      if (running < places) running += 1;
+      else if (waiting.length < queue) await new Promise<void>((enter) => waiting.push(enter));
+      else throw new BusyError("Too many pictures are being made");
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+    whenIdle: () => (running === 0 ? Promise.resolve() : new Promise((told) => idlers.push(told))),
+    counts: () => ({ running, waiting: waiting.length }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { DiskCache } from "./disk-cache.ts";
+import type { Gate } from "./gate.ts";
+import type { Variant } from "./media-request.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Originals } from "./originals.ts";
+import { type Format, resize } from "./resize.ts";
+
+/** An original that sharp cannot read. */
+export class BrokenOriginalError extends Error {
+  override name = "BrokenOriginalError";
+}
+
+export type Variants = {
+  /** What was made before. */
+  find(variant: Variant, format: Format): Promise<Buffer | null>;
+  /** Whether somebody waits for this WebP already: one more costs nothing. */
+  isBeingMade(variant: Variant): boolean;
+  /** Makes the WebP while the visitor waits; null without an original. */
+  make(variant: Variant): Promise<Buffer | null>;
+  /** Makes the AVIF when nobody waits. */
+  makeAvif(variant: Variant): Promise<void>;
+};
+
+type Parts = { originals: Originals; cache: DiskCache; gate: Gate; metrics: Metrics };
+
+export function createVariants({ originals, cache, gate, metrics }: Parts): Variants {
+  const flights = new Map<string, Promise<Buffer | null>>();
+
+  async function encode(variant: Variant, format: Format): Promise<Buffer | null> {
+    const original = await originals(variant.key);
+    if (!original) return null;
+    const stop = metrics.encoding.startTimer({ format });
+    const bytes = await resize(original, variant, format).catch((cause: unknown) => {
+      throw new BrokenOriginalError(`No picture can be made of ${variant.key}`, { cause });
+    });
+    stop();
+    await cache.write(fileName(variant, format), bytes);
+    return bytes;
+  }
+
+  return {
+    find: (variant, format) => cache.read(fileName(variant, format)),
+    isBeingMade: (variant) => flights.has(fileName(variant, "webp")),
+    make(variant) {
+      const name = fileName(variant, "webp");
+      const known = flights.get(name);
+      if (known) return known;
+      const flight = gate.run(() => encode(variant, "webp")).finally(() => flights.delete(name));
+      flights.set(name, flight);
+      return flight;
+    },
+    async makeAvif(variant) {
+      if (!(await cache.read(fileName(variant, "avif")))) await encode(variant, "avif");
+    },
+  };
+}
+
+const fileName = ({ key, width, quality }: Variant, format: Format) => `${key}/${width}-${quality}.${format}`;
