@@ -1,7 +1,7 @@
 import cyrillic from "@fontsource-variable/commissioner/files/commissioner-cyrillic-flar-normal.woff2?url";
 import latin from "@fontsource-variable/commissioner/files/commissioner-latin-flar-normal.woff2?url";
-import "#app/styles/fonts.css";
 import "#app/styles/tokens.css";
+import "#app/styles/fonts.css";
 import "#app/styles/base.css";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, redirect, Scripts, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";

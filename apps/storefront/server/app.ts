@@ -1,4 +1,4 @@
-import { type FastifyInstance, fastify } from "fastify";
+import { type FastifyInstance, fastify, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { mediaProxy } from "./media-proxy.ts";
 import { createMetrics } from "./metrics.ts";
@@ -24,7 +24,7 @@ export async function buildApp(config: Config, pages: Pages): Promise<FastifyIns
   const isDevelopment = config.NODE_ENV === "development";
   const app = fastify({
     logger: { level: config.LOG_LEVEL, base: null },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react
 import { IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
+import { lockScroll } from "./scroll-lock.tsx";
 
 interface DialogProps {
   title: string;
@@ -21,8 +22,12 @@ export function Dialog({ title, onClose, widthPx = 560, children }: DialogProps)
 
   useEffect(() => {
     const dialog = ref.current;
+    const release = lockScroll();
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      release();
+    };
   }, []);
 
   // The dialog's own box is covered by its content: a click that reaches the element itself fell on the backdrop.

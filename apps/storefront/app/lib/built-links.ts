@@ -7,7 +7,7 @@ const patterns = pages.map((page) => ({ page, pattern: patternOf(page.path) }));
 /** `/catalog/:code?` → an expression that knows its addresses, with the slash at the end or without. */
 function patternOf(path: string): RegExp {
   const source = path.replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?").replaceAll(/\/:\w+/g, "/[^/]+");
-  return new RegExp(`^${source.replace(/\/$/, "")}/?$`);
+  return new RegExp(source === "/" ? "^/$" : `^${source}/?$`);
 }
 
 /** The page at an address; a query or an anchor changes nothing. */

@@ -1,5 +1,6 @@
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
+import { lockScroll } from "@zertsalo/ui/scroll-lock";
 import { useEffect, useRef } from "react";
 import { Logo } from "./logo.tsx";
 import styles from "./mobile-menu.module.css";
@@ -20,9 +21,13 @@ export function MobileMenu({ shell, startsWithSearch, onClose }: MobileMenuProps
 
   useEffect(() => {
     const dialog = ref.current;
+    const release = lockScroll();
     dialog?.showModal();
     if (startsWithSearch) dialog?.querySelector("input")?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      release();
+    };
   }, [startsWithSearch]);
 
   return (
