@@ -66,9 +66,10 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await headers(app, { origin: config.PUBLIC_ORIGIN });
   jsonBody(app);
   await limits(app, isTrusted);
+  await openapi(app);
+  // What stands above needs no token; every route below does, unless its contract entry calls it open.
   await visitor(app, { secret: config.JWT_SECRET });
   health(app);
-  await openapi(app);
 
   await app.register(sessionRoutes);
   await app.register(placesRoutes);

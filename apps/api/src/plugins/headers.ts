@@ -14,7 +14,10 @@ const constant = {
 export async function headers(app: Server, { origin }: { origin: string }): Promise<void> {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(constant).header("x-request-id", request.id);
-    // A stopping process lets go of its callers, who come back to another one.
+    done();
+  });
+  // A stopping process lets go of its callers, those it is just answering too; they come back to another one.
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (app.life.draining) reply.header("connection", "close");
     done();
   });

@@ -21,19 +21,18 @@ export async function openapi(app: Server): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   });
-  await app.register(async (docs) => {
-    docs.addHook("onRoute", (page) => {
-      page.config = { ...page.config, access: "open" };
-    });
-    await docs.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
-  });
+  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
 }
 
 type Document = ReturnType<SwaggerTransformObject>;
 
-/** Every named schema comes twice, as input and as output; those that nothing refers to are left out. */
+/**
+ * Every named schema comes twice, as input and as output, in the order in which modules happen to be loaded. Kept are
+ * those that something refers to, by name.
+ */
 function withoutUnused(document: Document): Document {
-  const schemas = "components" in document ? (document.components?.schemas ?? {}) : {};
+  if (!("components" in document) || !document.components?.schemas) return document;
+  const { schemas } = document.components;
   const used = new Set<string>();
   const visit = (part: unknown) => {
     for (const [, name = ""] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
@@ -43,6 +42,7 @@ function withoutUnused(document: Document): Document {
     }
   };
   visit(document.paths);
-  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  document.components.schemas = Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return document;
 }
