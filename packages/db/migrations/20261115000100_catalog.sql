@@ -244,6 +244,7 @@ create table collection_product (
   sort int not null,
   primary key (collection_id, product_id)
 );
+create index on collection_product (product_id);
 
 create table collection_media (
   collection_id int not null references collection (id) on delete cascade,

@@ -1,14 +1,15 @@
 import { parseArgs } from "node:util";
+import { growShop } from "./bulk/grow-shop.ts";
 import { databaseUrl, loadEnvironment } from "./command-line.ts";
 import { ensureDatabase } from "./ensure-database.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { isEmpty, seedDemo } from "./seed.ts";
 import { openStorage, readStorageConfig } from "./storage.ts";
 
-// pnpm seed [--if-empty] [--database postgres://…]
+// pnpm seed [--if-empty] [--products 100000] [--database postgres://…]
 loadEnvironment();
 const { values } = parseArgs({
-  options: { "if-empty": { type: "boolean" }, database: { type: "string" } },
+  options: { "if-empty": { type: "boolean" }, products: { type: "string" }, database: { type: "string" } },
 });
 const url = databaseUrl(values.database);
 
@@ -18,6 +19,9 @@ if (values["if-empty"] && !(await isEmpty(url))) {
   console.log("The shop has products already");
 } else {
   const startedAt = performance.now();
+  const tell = (step: string) =>
+    console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${step}`);
   await seedDemo(url, openStorage(readStorageConfig()));
-  console.log(`The demo shop is seeded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  tell("demo shop");
+  if (values.products) await growShop(url, Number(values.products), tell);
 }

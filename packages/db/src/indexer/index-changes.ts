@@ -18,38 +18,49 @@ import { bumpDueVersions, bumpVersions } from "./version.ts";
 
 const stage = sql.table("index_stage");
 
+export const maxAttempts = 5;
+
 export interface IndexOptions {
   /** How many notes one pass takes. */
   limit?: number;
+  /** Only this note. */
+  noteId?: number;
   /** The moment that decides which sales run; the database's own clock unless a test says otherwise. */
   at?: RawBuilder<Date>;
 }
+
+/** Not the transaction's beginning: a note may have come in since, and it must meet a clock that is past it. */
+const databaseClock = sql<Date>`statement_timestamp()`;
 
 /**
  * Brings the derived tables up to the changes noted in the outbox. Answers how many notes it took: zero when
  * there were none, or when another indexer has the turn. All of a pass is one transaction, so a reader never
  * sees counts that differ from the list, and a pass that dies leaves its notes for the next one.
  */
-export async function indexChanges(db: Db, { limit = 500, at = sql`now()` }: IndexOptions = {}): Promise<number> {
+export async function indexChanges(db: Db, options: IndexOptions = {}): Promise<number> {
+  const { limit = 500, noteId, at = databaseClock } = options;
   return db.transaction().execute(async (tx) => {
     if (!(await takeTurn(tx))) return 0;
     await bumpDueVersions(tx);
-    const notes = await takeNotes(tx, limit);
+    const notes = await takeNotes(tx, limit, noteId);
     if (notes.length > 0) await indexProducts(tx, await withFamilies(tx, notes), at);
     return notes.length;
   });
 }
+
+/** Neither given up nor waiting for its next attempt. */
+export const isDue = sql<boolean>`(attempts < ${sql.lit(maxAttempts)} and (not_before is null or not_before <= now()))`;
 
 interface Note {
   product_id: number;
   with_family: boolean;
 }
 
-async function takeNotes(tx: Db, limit: number): Promise<Note[]> {
+async function takeNotes(tx: Db, limit: number, noteId: number | undefined): Promise<Note[]> {
   const { rows } = await sql<Note>`
     delete from catalog_outbox where id in (
       select id from catalog_outbox
-      where attempts < 5 and (not_before is null or not_before <= now())
+      where ${isDue} and ${noteId === undefined ? sql`true` : sql`id = ${noteId}`}
       order by id limit ${limit} for update skip locked
     ) returning product_id, with_family`.execute(tx);
   return rows;

@@ -5,7 +5,7 @@ import { listingRows } from "./derived-rows.ts";
 import { hardWork } from "./hard-work.ts";
 import type { Relation } from "./scope.ts";
 import { writeSectionRanges, zones } from "./sections.ts";
-import { createShadow, indexTasks, type Shadow } from "./shadow.ts";
+import { buildIndexes, createShadow, type Shadow } from "./shadow.ts";
 
 /** Counts everything anew, beside the live tables. */
 export async function fillCounts(db: Db, stage: Relation, listings: readonly Shadow[]): Promise<Shadow[]> {
@@ -20,10 +20,7 @@ export async function fillCounts(db: Db, stage: Relation, listings: readonly Sha
     () => hardWork(db, (tx) => fillNumbers(tx, stage, numbers)),
     () => hardWork(db, (tx) => fillSummaries(tx, stage, summaries)),
   ]);
-  await runInLanes(
-    1,
-    counts.flatMap((shadow) => indexTasks(db, shadow)),
-  );
+  await buildIndexes(db, 2, counts);
   const everyListing = sql.join(
     listings.map((shadow) => sql`select * from ${sql.table(shadow.name)}`),
     sql` union all `,

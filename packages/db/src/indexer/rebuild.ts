@@ -8,7 +8,7 @@ import { hardWork } from "./hard-work.ts";
 import { productsBetween, type Scope } from "./scope.ts";
 import { searchRows } from "./search-docs.ts";
 import { zoneIds } from "./sections.ts";
-import { createShadow, indexTasks, type Shadow, swapIn } from "./shadow.ts";
+import { buildIndexes, createShadow, type Shadow, swapIn } from "./shadow.ts";
 import { addMissingNumberOptions, fillStage } from "./stage.ts";
 import { withTurn } from "./turn.ts";
 import { bumpAllVersions } from "./version.ts";
@@ -54,8 +54,7 @@ async function rebuild(db: Db, { at = sql`now()`, lanes = 2, report = () => {} }
   ]);
   report("rows");
 
-  // The widest indexes first: a short one at the end leaves no lane idle for long.
-  await runInLanes(lanes, [...listings, docs, cards].flatMap((shadow) => indexTasks(db, shadow)).toReversed());
+  await buildIndexes(db, lanes, [...listings, docs, cards]);
   report("indexes");
 
   const counts = await fillCounts(db, stage, listings);

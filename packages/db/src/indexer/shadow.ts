@@ -2,6 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Db } from "../connection.ts";
+import { runInLanes } from "../run-in-lanes.ts";
+import { hardWork } from "./hard-work.ts";
 
 /** A table that is filled beside the live one and takes its place in an instant. */
 export interface Shadow {
@@ -37,23 +39,32 @@ async function indexesOf(db: Db, live: string): Promise<ShadowIndex[]> {
   return rows.map(({ name, ...rest }, n) => ({ ...rest, liveName: name, name: `${live}_next_${n + 1}` }));
 }
 
-/** One task for each index, so that several can be built side by side. */
-export function indexTasks(db: Db, shadow: Shadow): (() => Promise<void>)[] {
-  return shadow.indexes.map(
-    (index) => () =>
-      db.transaction().execute(async (tx) => {
-        await sql`set local maintenance_work_mem = '1GB'`.execute(tx);
-        const unique = index.isUnique ? sql`unique` : sql``;
-        await sql`create ${unique} index ${sql.ref(index.name)} on ${sql.table(shadow.name)} ${sql.raw(index.definition)}`.execute(
-          tx,
-        );
-        if (index.isPrimary) {
-          await sql`alter table ${sql.table(shadow.name)} add primary key using index ${sql.ref(index.name)}`.execute(
-            tx,
-          );
-        }
-      }),
+/** Builds all indexes, several at once, the widest first so that no lane ends long after the other. */
+export async function buildIndexes(db: Db, lanes: number, shadows: readonly Shadow[]): Promise<void> {
+  const builds = shadows.flatMap((shadow) => shadow.indexes.map((index) => ({ shadow, index })));
+  const isWide = ({ index }: { index: ShadowIndex }) => index.definition.includes("USING gin");
+  const ordered = [...builds.filter(isWide), ...builds.filter((build) => !isWide(build))];
+  await runInLanes(
+    lanes,
+    ordered.map(
+      ({ shadow, index }) =>
+        () =>
+          buildIndex(db, shadow, index),
+    ),
   );
+  // Only now: it locks the table, and an index that is being built beside holds it.
+  for (const { shadow, index } of builds.filter((build) => build.index.isPrimary)) {
+    await sql`alter table ${sql.table(shadow.name)} add primary key using index ${sql.ref(index.name)}`.execute(db);
+  }
+}
+
+async function buildIndex(db: Db, shadow: Shadow, { name, definition, isUnique }: ShadowIndex): Promise<void> {
+  await hardWork(db, async (tx) => {
+    await sql`set local maintenance_work_mem = '1GB'`.execute(tx);
+    await sql`
+      create ${isUnique ? sql`unique` : sql``} index ${sql.ref(name)}
+      on ${sql.table(shadow.name)} ${sql.raw(definition)}`.execute(tx);
+  });
 }
 
 /** All shadows take their places in one short transaction; readers notice nothing but a moment's wait. */

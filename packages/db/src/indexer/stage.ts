@@ -48,7 +48,9 @@ const optionIds = sql`
     select option_id from product_option where product_id = p.id
     union
     select o.id from product_number n
-    join property_option o on o.property_id = n.property_id and o.number = n.value
+    cross join lateral ( -- "limit" keeps the planner from reading all options for each product
+      select id from property_option where property_id = n.property_id and number = n.value limit 1
+    ) as o
     where n.product_id = p.id
     order by 1
   )`;

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../connection.ts";
+
+/** Which of two moments a boundary lies between. A sale runs from its first moment to its last one inclusive. */
+const beganIn = (column: string, after: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+  sql`(${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${at})`;
+const endedIn = (column: string, after: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+  sql`(${sql.ref(column)} >= ${after} and ${sql.ref(column)} < ${at})`;
+
+/**
+ * Notes the products whose sale has begun or ended since the last call, for the indexer. However late it is
+ * called, nothing is left out: the clock remembers how far it has told.
+ */
+export async function noteSaleBoundaries(db: Db, at: RawBuilder<Date> = sql`now()`): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ told_until: Date }>`select told_until from sale_clock for update`.execute(tx);
+    const told = sql`${rows[0]?.told_until}::timestamptz`;
+    const noted = await sql`
+      insert into catalog_outbox (product_id)
+      select product_id from product_price
+      where promo is not null and (${beganIn("promo_from", told, at)} or ${endedIn("promo_until", told, at)})
+      union
+      select member.product_id from campaign join campaign_product member on member.campaign_id = campaign.id
+      where ${beganIn("starts_at", told, at)} or ${endedIn("ends_at", told, at)}
+      order by 1`.execute(tx);
+    await sql`update sale_clock set told_until = ${at} where told_until < ${at}`.execute(tx);
+    return Number(noted.numAffectedRows ?? 0);
+  });
+}
+
+/** When the next sale begins or has ended; null when none is planned. */
+export async function nextSaleBoundary(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(
+      (select min(promo_from) from product_price where promo is not null and promo_from > told_until),
+      (select min(promo_until) from product_price where promo is not null and promo_until >= told_until) + just_after,
+      (select min(starts_at) from campaign where starts_at > told_until),
+      (select min(ends_at) from campaign where ends_at >= told_until) + just_after
+    ) as at
+    from sale_clock cross join (select interval '1 millisecond') as t (just_after)`.execute(db);
+  return rows[0]?.at ?? null;
+}
