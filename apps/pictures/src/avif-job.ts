@@ -3,8 +3,9 @@ import type { Gate } from "./gate.ts";
 import type { Variant } from "./media-request.ts";
 import type { Variants } from "./variants.ts";
 
-/** Below this width AVIF saves next to nothing. */
-const LEAST_WIDTH = 256;
+/** A thumbnail saves next to nothing. */
+export const isWorthAvif = ({ width }: Variant): boolean => width >= 256;
+
 const QUEUE = 1_000;
 const REMEMBERED_FAILURES = 10_000;
 
@@ -58,7 +59,7 @@ export function startAvifJob({
   return {
     ask(variant) {
       const name = `${variant.key} ${variant.width} ${variant.quality}`;
-      if (variant.width < LEAST_WIDTH || failed.has(name)) return false;
+      if (!isWorthAvif(variant) || failed.has(name)) return false;
       if (!queue.has(name) && queue.size < QUEUE && !stopped) queue.set(name, variant);
       wake();
       return true;

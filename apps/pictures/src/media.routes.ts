@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AvifJob } from "./avif-job.ts";
+import { type AvifJob, isWorthAvif } from "./avif-job.ts";
 import { BusyError } from "./gate.ts";
 import { acceptsAvif, readMediaRequest, type Variant } from "./media-request.ts";
 import type { Metrics } from "./metrics.ts";
@@ -28,7 +28,7 @@ export function mediaRoutes(app: FastifyInstance, { originals, variants, avif, m
     const known = knownTag(request, tagOf(variant, "avif"), tagOf(variant, "webp"));
     if (known) return unchanged(reply, known);
 
-    const wantsAvif = acceptsAvif(request.headers.accept);
+    const wantsAvif = isWorthAvif(variant) && acceptsAvif(request.headers.accept);
     const small = wantsAvif ? await variants.find(variant, "avif") : null;
     if (small) return send(reply, small, "avif", variant, { from: "kept", cacheControl: FOR_EVER });
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { DiskCache } from "./disk-cache.ts";
 import type { Gate } from "./gate.ts";
 import type { Variant } from "./media-request.ts";
@@ -21,10 +22,20 @@ export type Variants = {
   makeAvif(variant: Variant): Promise<void>;
 };
 
+// The pictures of the day need no disk, whose threads the encoders also use. After an hour the disk is asked again,
+// so that it knows what is in use.
+const MEMORY_BYTES = 64 * 2 ** 20;
+const HOUR_MS = 60 * 60 * 1_000;
+
 type Parts = { originals: Originals; cache: DiskCache; gate: Gate; metrics: Metrics };
 
 export function createVariants({ originals, cache, gate, metrics }: Parts): Variants {
   const flights = new Map<string, Promise<Buffer | null>>();
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ttl: HOUR_MS,
+  });
 
   async function encode(variant: Variant, format: Format): Promise<Buffer | null> {
     const original = await originals(variant.key);
@@ -39,7 +50,14 @@ export function createVariants({ originals, cache, gate, metrics }: Parts): Vari
   }
 
   return {
-    find: (variant, format) => cache.read(fileName(variant, format)),
+    async find(variant, format) {
+      const name = fileName(variant, format);
+      const hot = memory.get(name);
+      if (hot) return hot;
+      const kept = await cache.read(name);
+      if (kept) memory.set(name, kept);
+      return kept;
+    },
     isBeingMade: (variant) => flights.has(fileName(variant, "webp")),
     make(variant) {
       const name = fileName(variant, "webp");
