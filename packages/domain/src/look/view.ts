@@ -26,8 +26,6 @@ export function orbitView(azimuth: number, elevation: number): View {
   };
 }
 
-export const frontView = orbitView(0, 0);
-
 /** The same thing as its shadow on the wall: what stands out by z lands lower and to the right. */
 export function wallShadow(view: View, reach: number): View {
   return { ...view, toward: project(view, [1.15 * reach, -0.85 * reach, 0]) };
