@@ -48,6 +48,9 @@ export function RangePair({ name, label, min, max, step, from, to, onCommit }: R
               placeholder={formatNumber(end === "from" ? min : max)}
               onChange={(event) => setEnds({ ...ends, [end]: event.target.value })}
               onBlur={(event) => ending(event.target)}
+              onKeyDown={(event) => {
+                if (event.key === "Enter") ending(event.currentTarget);
+              }}
             />
           </label>
         ))}

@@ -1,4 +1,5 @@
-import { addressOf, hasFormEnds, queryOfForm } from "#app/features/catalog/catalog-address.ts";
+import { appliedFilters, badgeChips, choicesCount, resetHref } from "#app/features/catalog/filter-links.server.ts";
+import { hrefOf, isFromForm, searchOfForm } from "#app/features/catalog/filter-search.ts";
 import { loadFacets, loadList } from "#app/features/catalog/load-section.server.ts";
 import { SectionPage } from "#app/features/catalog/section-page.tsx";
 import { sectionSeo } from "#app/features/catalog/section-seo.server.ts";
@@ -31,7 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const section = sections.find(({ code }) => code === params.code);
   if (!section) throw data(null, { status: 404 });
   // A form sent without scripts: the address is put into its one form.
-  if (hasFormEnds(url.searchParams)) throw redirect(section.link + addressOf(queryOfForm(url.searchParams)));
+  if (isFromForm(url.searchParams))
+    throw redirect(section.link + hrefOf(searchOfForm(url.searchParams)).replace(/^\?$/, ""));
 
   const api = context.get(apiContext);
   const query = parseFilterQuery(url.searchParams);
@@ -48,12 +50,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const crumbs = sectionCrumbs(section, sections);
   const seo = sectionSeo({ section, query, list, origin: publicOrigin });
+  const counts = facets.take();
   const page = {
     name: section.name,
     crumbs,
     chips: sectionChips(section, sections),
+    chosenCount: choicesCount(query),
+    resetHref: resetHref(query),
+    badges: badgeChips(query),
+    applied: appliedFilters(query, counts instanceof Promise ? [] : (counts ?? [])),
     list,
-    facets: facets.take(),
+    facets: counts,
     about: await about,
   };
   const jsonLd = jsonLdBlock([breadcrumbList(crumbs, publicOrigin + section.link)], nonce);

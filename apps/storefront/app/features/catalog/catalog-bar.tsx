@@ -1,18 +1,11 @@
-import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { Button } from "@zertsalo/ui/button";
 import { ChipLink, Chips } from "@zertsalo/ui/chip";
 import { Icon } from "@zertsalo/ui/icon";
 import { Select } from "@zertsalo/ui/select";
 import { Switch } from "@zertsalo/ui/switch";
-import { addressOf, choicesCount, withBadge } from "./catalog-address.ts";
 import styles from "./catalog-bar.module.css";
 import { filterFormId } from "./filter-rail.tsx";
-
-export const badgeChoices = [
-  { badge: "SALE", name: "Распродажа" },
-  { badge: "NEW", name: "Новинки" },
-  { badge: "TREND", name: "Тренд" },
-] as const;
+import type { BadgeChip } from "./section-page-data.ts";
 
 const sorts = [
   { value: "popular", name: "Сначала популярные" },
@@ -23,14 +16,14 @@ const sorts = [
 ];
 
 interface CatalogBarProps {
-  query: FilterQuery;
+  search: URLSearchParams;
+  chosenCount: number;
+  badges: readonly BadgeChip[];
   onChoice: (form: HTMLFormElement) => void;
   onOpenSheet: () => void;
 }
 
-export function CatalogBar({ query, onChoice, onOpenSheet }: CatalogBarProps) {
-  const { badges = [], inStock = false } = query.filter;
-  const chosen = choicesCount(query);
+export function CatalogBar({ search, chosenCount, badges, onChoice, onOpenSheet }: CatalogBarProps) {
   const apply = ({ target }: { target: { form: HTMLFormElement | null } }) => {
     if (target.form) onChoice(target.form);
   };
@@ -39,22 +32,17 @@ export function CatalogBar({ query, onChoice, onOpenSheet }: CatalogBarProps) {
       <Button variant="secondary" className={styles.opener} aria-haspopup="dialog" onClick={onOpenSheet}>
         <Icon name="filter" />
         Фильтры
-        {chosen > 0 ? <b className={styles.count}>{chosen}</b> : null}
+        {chosenCount > 0 ? <b className={styles.count}>{chosenCount}</b> : null}
       </Button>
       <div className={styles.quick}>
         <Chips label="Подборки">
-          {badgeChoices.map(({ badge, name }) => (
-            <ChipLink
-              key={badge}
-              href={addressOf(withBadge(query, badge, !badges.includes(badge))) || "?"}
-              isOn={badges.includes(badge)}
-              keepScroll
-            >
+          {badges.map(({ badge, name, href, isOn }) => (
+            <ChipLink key={badge} href={href} isOn={isOn} keepScroll>
               {name}
             </ChipLink>
           ))}
         </Chips>
-        <Switch name="stock" value="Y" form={filterFormId} checked={inStock} onChange={apply}>
+        <Switch name="stock" value="Y" form={filterFormId} checked={search.get("stock") === "Y"} onChange={apply}>
           {"В\u00a0наличии"}
         </Switch>
       </div>
@@ -64,7 +52,7 @@ export function CatalogBar({ query, onChoice, onOpenSheet }: CatalogBarProps) {
         name="sort"
         form={filterFormId}
         options={sorts}
-        value={query.sort}
+        value={search.get("sort") ?? "popular"}
         onChange={apply}
       />
     </div>

@@ -1,4 +1,3 @@
-import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { formatNumber } from "@zertsalo/domain/text/format";
 import { Accordion } from "@zertsalo/ui/accordion";
 import { Check } from "@zertsalo/ui/check";
@@ -6,6 +5,7 @@ import { RangePair } from "@zertsalo/ui/range-pair";
 import type { ChangeEvent } from "react";
 import type { Facet, FacetOption, OptionsFacet, RangeFacet } from "./facets.ts";
 import styles from "./filter-fields.module.css";
+import { endsOf } from "./filter-search.ts";
 import { ShapeGlyph, shapeName } from "./shape-glyph.tsx";
 
 /** Longer lists fold their tail away. */
@@ -13,30 +13,26 @@ const optionsInSight = 8;
 
 interface FieldsProps {
   facets: readonly Facet[];
-  query: FilterQuery;
+  /** What is chosen. */
+  search: URLSearchParams;
   /** A choice was made in the form. */
   onChoice: (form: HTMLFormElement) => void;
 }
 
 /** The filters' own fields, the same in the rail and in the sheet; they can be sent as a plain form too. */
-export function FilterFields({ facets, query, onChoice }: FieldsProps) {
-  const choices = query.filter.filters ?? {};
+export function FilterFields({ facets, search, onChoice }: FieldsProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     if (event.target.form) onChoice(event.target.form);
   };
-  return facets.map((facet) => {
-    const choice = choices[facet.code];
-    const isOpen = facet.isOpen || choice !== undefined;
-    return (
-      <Accordion key={facet.code} title={facet.title} isOpen={isOpen}>
-        {facet.kind === "range" ? (
-          <Range facet={facet} choice={choice && !("values" in choice) ? choice : {}} onCommit={onChoice} />
-        ) : (
-          <Options facet={facet} chosen={choice && "values" in choice ? choice.values : []} onChange={choose} />
-        )}
-      </Accordion>
-    );
-  });
+  return facets.map((facet) => (
+    <Accordion key={facet.code} title={facet.title} isOpen={facet.isOpen || search.has(facet.code)}>
+      {facet.kind === "range" ? (
+        <Range facet={facet} ends={endsOf(search, facet.code)} onCommit={onChoice} />
+      ) : (
+        <Options facet={facet} chosen={search.getAll(facet.code)} onChange={choose} />
+      )}
+    </Accordion>
+  ));
 }
 
 interface OptionsProps {
@@ -102,14 +98,12 @@ function Shapes({ facet, chosen, onChange }: OptionsProps) {
 
 interface RangeProps {
   facet: RangeFacet;
-  choice: { min?: number | undefined; max?: number | undefined };
+  ends: [from: string, to: string];
   onCommit: (form: HTMLFormElement) => void;
 }
 
-function Range({ facet: { code, name, min, max, step }, choice, onCommit }: RangeProps) {
-  // Prices stand in kopecks everywhere but on the page.
-  const end = (value: number | undefined) =>
-    value === undefined ? "" : formatNumber(code === "price" ? value / 100 : value);
+function Range({ facet: { code, name, min, max, step }, ends, onCommit }: RangeProps) {
+  const [from, to] = ends.map((end) => end && formatNumber(Number(end)));
   return (
     <RangePair
       name={code}
@@ -117,8 +111,8 @@ function Range({ facet: { code, name, min, max, step }, choice, onCommit }: Rang
       min={min}
       max={max}
       step={step}
-      from={end(choice.min)}
-      to={end(choice.max)}
+      from={from ?? ""}
+      to={to ?? ""}
       onCommit={onCommit}
     />
   );

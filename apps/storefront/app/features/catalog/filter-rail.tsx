@@ -1,8 +1,6 @@
-import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { useRevalidator } from "react-router";
-import { addressOf, choicesCount, withoutChoices } from "./catalog-address.ts";
 import type { Facet } from "./facets.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import styles from "./filter-rail.module.css";
@@ -14,11 +12,13 @@ interface FilterRailProps {
   /** Undefined while they are on their way, null when they could not be had. */
   facets: readonly Facet[] | null | undefined;
   isStale: boolean;
-  query: FilterQuery;
+  search: URLSearchParams;
+  /** Null when nothing is chosen. */
+  resetHref: string | null;
   onChoice: (form: HTMLFormElement) => void;
 }
 
-export function FilterRail({ facets, isStale, query, onChoice }: FilterRailProps) {
+export function FilterRail({ facets, isStale, search, resetHref, onChoice }: FilterRailProps) {
   const { revalidate } = useRevalidator();
   return (
     <form
@@ -31,10 +31,10 @@ export function FilterRail({ facets, isStale, query, onChoice }: FilterRailProps
         onChoice(event.currentTarget);
       }}
     >
-      {query.filter.badges?.map((badge) => (
+      {search.getAll("badge").map((badge) => (
         <input key={badge} type="hidden" name="badge" value={badge} />
       ))}
-      {facets ? <FilterFields facets={facets} query={query} onChoice={onChoice} /> : null}
+      {facets ? <FilterFields facets={facets} search={search} onChoice={onChoice} /> : null}
       {facets === undefined ? <RailSkeleton /> : null}
       {facets === null ? (
         <div className={styles.failed}>
@@ -47,12 +47,8 @@ export function FilterRail({ facets, isStale, query, onChoice }: FilterRailProps
       <noscript>
         <button className={buttonClass({ block: true })}>Показать</button>
       </noscript>
-      {choicesCount(query) > 0 ? (
-        <a
-          className={buttonClass({ variant: "ghost", block: true }, styles.reset)}
-          href={addressOf(withoutChoices(query)) || "?"}
-          data-keep-scroll
-        >
+      {resetHref ? (
+        <a className={buttonClass({ variant: "ghost", block: true }, styles.reset)} href={resetHref} data-keep-scroll>
           <Icon name="reset" />
           Сбросить всё
         </a>

@@ -5,8 +5,9 @@ import type { ProductListAnswer } from "@zertsalo/contract/product-list";
 import { type FilterQuery, formatFilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { countOf } from "@zertsalo/domain/text/format";
 import { type Facet, facetsOf } from "./facets.ts";
+import { hrefOf } from "./filter-search.ts";
 import type { SectionList } from "./section-page-data.ts";
-import type { ShownPages } from "./shown-pages.ts";
+import { formatShownPages, pagerNumbers, type ShownPages } from "./shown-pages.ts";
 
 export const pageSize = 24;
 
@@ -26,22 +27,44 @@ export async function loadList(
       api.call(productList, { body: { ...query.filter, typeCode, sort: query.sort, page, perPage: pageSize } }),
     ),
   );
-  return joinPages(answers, shown, moment);
+  return joinPages(answers, query, shown, moment);
 }
 
-function joinPages(answers: readonly ProductListAnswer[], shown: ShownPages, moment: Moment): SectionList {
+function joinPages(
+  answers: readonly ProductListAnswer[],
+  query: FilterQuery,
+  shown: ShownPages,
+  moment: Moment,
+): SectionList {
   const tiles = answers.flatMap(({ list }) => list.map((card) => productTile(card, moment)));
   const { total = 0, totalExact = true, pages = 0 } = answers.at(-1)?.pagination ?? {};
-  const last = Math.min(shown.last, Math.max(pages, shown.first));
+  const { first } = shown;
+  const last = Math.min(shown.last, Math.max(pages, first));
   const products = countOf(total, ["товар", "товара", "товаров"]);
+  const href = (page: number) => pagesHref(query, { first: page, last: page });
   return {
     tiles,
     total,
     totalText: totalExact ? products : `более ${products}`,
     pages,
-    shown: { first: shown.first, last },
-    nextCount: last < pages ? Math.min(pageSize, total - last * pageSize) : 0,
+    shown: { first, last },
+    more:
+      last < pages
+        ? { count: Math.min(pageSize, total - last * pageSize), href: pagesHref(query, { first, last: last + 1 }) }
+        : null,
+    pager: pagerNumbers(last, pages).map((page, at) => ({
+      page,
+      href: page === 0 ? `gap ${at}` : href(page),
+      isOn: page === last,
+    })),
+    nextHref: last < pages ? href(last + 1) : null,
   };
+}
+
+function pagesHref(query: FilterQuery, pages: ShownPages): string {
+  const search = formatFilterQuery({ ...query, page: 1 });
+  if (pages.last > 1) search.set("page", formatShownPages(pages));
+  return hrefOf(search);
 }
 
 export async function loadFacets(api: Api, typeCode: string, query: FilterQuery): Promise<Facet[]> {

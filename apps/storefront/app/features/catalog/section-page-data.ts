@@ -8,11 +8,29 @@ export interface SectionPageData {
   name: string;
   crumbs: Crumb[];
   chips: SectionChip[];
+  /** How many choices narrow the list, and the address without them. */
+  chosenCount: number;
+  resetHref: string;
+  badges: BadgeChip[];
+  applied: AppliedFilter[];
   /** Null when the list could not be had. */
   list: SectionList | null;
   /** Later than the list when they are slow; null when they could not be had. */
   facets: Facet[] | null | Promise<Facet[] | null>;
   about: { title: string; paragraphs: string[] } | null;
+}
+
+export interface BadgeChip {
+  badge: string;
+  name: string;
+  href: string;
+  isOn: boolean;
+}
+
+export interface AppliedFilter {
+  name: string;
+  /** The list without it. */
+  href: string;
 }
 
 export interface SectionChip {
@@ -27,6 +45,15 @@ export interface SectionList {
   totalText: string;
   pages: number;
   shown: ShownPages;
-  /** How many the next page adds; 0 at the end. */
-  nextCount: number;
+  /** The next page below these; null at the end. */
+  more: { count: number; href: string } | null;
+  pager: PagerLink[];
+  nextHref: string | null;
+}
+
+export interface PagerLink {
+  /** 0 stands for pages left out. */
+  page: number;
+  href: string;
+  isOn: boolean;
 }

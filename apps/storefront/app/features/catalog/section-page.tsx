@@ -7,16 +7,17 @@ import { FilterRail } from "./filter-rail.tsx";
 import type { SectionPageData } from "./section-page-data.ts";
 import styles from "./section-page.module.css";
 import { SectionProducts } from "./section-products.tsx";
-import { useFilterAddress } from "./use-filter-address.ts";
+import { useFilterSearch } from "./use-filter-search.ts";
 import { useListLoading } from "./use-loading.ts";
 import { useSettled } from "#app/lib/use-settled.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((sheet) => ({ default: sheet.FilterSheet })));
 
 export function SectionPage({ data }: { data: SectionPageData }) {
-  const { query, choose, applyForm } = useFilterAddress();
+  const { search, choose, applyForm } = useFilterSearch();
   const { value: facets, isPending } = useSettled(data.facets);
   const loading = useListLoading();
+  const resetHref = data.chosenCount > 0 ? data.resetHref : null;
   const [isSheetOpen, setSheetOpen] = useState(false);
 
   return (
@@ -41,12 +42,24 @@ export function SectionPage({ data }: { data: SectionPageData }) {
       ) : null}
       <div className={styles.columns}>
         <aside className={styles.side} aria-label="Фильтры">
-          <FilterRail facets={facets} isStale={isPending && facets !== undefined} query={query} onChoice={applyForm} />
+          <FilterRail
+            facets={facets}
+            isStale={isPending && facets !== undefined}
+            search={search}
+            resetHref={resetHref}
+            onChoice={applyForm}
+          />
         </aside>
         <section aria-label="Товары">
-          <CatalogBar query={query} onChoice={applyForm} onOpenSheet={() => setSheetOpen(true)} />
-          <AppliedFilters query={query} facets={facets ?? []} />
-          <SectionProducts list={data.list} query={query} loading={loading} />
+          <CatalogBar
+            search={search}
+            chosenCount={data.chosenCount}
+            badges={data.badges}
+            onChoice={applyForm}
+            onOpenSheet={() => setSheetOpen(true)}
+          />
+          <AppliedFilters applied={data.applied} resetHref={data.resetHref} />
+          <SectionProducts list={data.list} resetHref={resetHref} loading={loading} />
         </section>
       </div>
       {data.about ? (
@@ -63,7 +76,7 @@ export function SectionPage({ data }: { data: SectionPageData }) {
         <Suspense>
           <FilterSheet
             data={data}
-            query={query}
+            search={search}
             onClose={() => setSheetOpen(false)}
             onApply={(chosen) => {
               setSheetOpen(false);

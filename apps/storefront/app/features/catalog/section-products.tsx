@@ -1,14 +1,11 @@
-import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Icon } from "@zertsalo/ui/icon";
 import { ProductGrid, ProductTileSkeleton } from "@zertsalo/ui/product-grid";
 import { ProductTile } from "@zertsalo/ui/product-tile";
 import { useRevalidator } from "react-router";
-import { addressOf, choicesCount, withoutChoices } from "./catalog-address.ts";
 import type { SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";
-import { formatShownPages, pagerNumbers, type ShownPages } from "./shown-pages.ts";
 
 /** Photos of three columns beside the rail, of three on a tablet, of two on a phone. */
 const photoSizes = "(min-width: 1440px) 333px, (min-width: 1280px) 24vw, (min-width: 768px) 31vw, 46vw";
@@ -16,14 +13,15 @@ const firstRow = 3;
 
 interface SectionProductsProps {
   list: SectionList | null;
-  query: FilterQuery;
+  /** Null when nothing narrows the list. */
+  resetHref: string | null;
   /** "slow": it takes long enough for boxes to stand in for the cards. */
   loading: "none" | "started" | "slow";
 }
 
-export function SectionProducts({ list, query, loading }: SectionProductsProps) {
+export function SectionProducts({ list, resetHref, loading }: SectionProductsProps) {
   if (!list) return <FailedList />;
-  if (list.tiles.length === 0) return <NothingFound query={query} />;
+  if (list.tiles.length === 0) return <NothingFound resetHref={resetHref} />;
   return (
     <>
       <div className={styles.grid}>
@@ -35,48 +33,32 @@ export function SectionProducts({ list, query, loading }: SectionProductsProps) 
               ))}
         </ProductGrid>
       </div>
-      <Pages list={list} query={query} />
+      <Pages list={list} />
     </>
   );
 }
 
-function Pages({ list: { pages, shown, nextCount }, query }: { list: SectionList; query: FilterQuery }) {
-  if (pages < 2) return null;
-  const href = (to: ShownPages) => {
-    const search = new URLSearchParams(addressOf({ ...query, page: 1 }));
-    if (to.last > 1) search.set("page", formatShownPages(to));
-    return `?${search}`;
-  };
-  const one = (page: number) => href({ first: page, last: page });
+function Pages({ list: { more, pager, nextHref } }: { list: SectionList }) {
+  if (pager.length < 2) return null;
   return (
     <div className={styles.pages}>
-      {nextCount > 0 ? (
-        <a
-          className={buttonClass({ variant: "secondary", size: "lg" })}
-          href={href({ first: shown.first, last: shown.last + 1 })}
-          data-keep-scroll
-          data-replace
-        >
-          Показать ещё {nextCount}
+      {more ? (
+        <a className={buttonClass({ variant: "secondary", size: "lg" })} href={more.href} data-keep-scroll data-replace>
+          Показать ещё {more.count}
         </a>
       ) : null}
       <nav className={styles.pager} aria-label="Страницы">
-        {pagerNumbers(shown.last, pages).map((page, at) =>
+        {pager.map(({ page, href, isOn }) =>
           page === 0 ? (
-            <span key={`gap ${at}`}>…</span>
+            <span key={href}>…</span>
           ) : (
-            <a
-              key={page}
-              href={one(page)}
-              aria-label={`Страница ${page}`}
-              aria-current={page === shown.last ? "page" : undefined}
-            >
+            <a key={href} href={href} aria-label={`Страница ${page}`} aria-current={isOn ? "page" : undefined}>
               {page}
             </a>
           ),
         )}
-        {shown.last < pages ? (
-          <a href={one(shown.last + 1)} aria-label="Следующая страница">
+        {nextHref ? (
+          <a href={nextHref} aria-label="Следующая страница">
             <Icon name="right" />
           </a>
         ) : null}
@@ -85,17 +67,13 @@ function Pages({ list: { pages, shown, nextCount }, query }: { list: SectionList
   );
 }
 
-function NothingFound({ query }: { query: FilterQuery }) {
-  if (choicesCount(query) === 0) {
+function NothingFound({ resetHref }: { resetHref: string | null }) {
+  if (!resetHref) {
     return <EmptyBlock title="В разделе скоро появятся товары" text="Пока посмотрите соседние разделы." />;
   }
   return (
     <EmptyBlock title="По этим фильтрам ничего нет" text="Попробуйте снять один из них. Чаще всего мешает ширина.">
-      <a
-        className={buttonClass({ variant: "secondary" })}
-        href={addressOf(withoutChoices(query)) || "?"}
-        data-keep-scroll
-      >
+      <a className={buttonClass({ variant: "secondary" })} href={resetHref} data-keep-scroll>
         Сбросить
       </a>
     </EmptyBlock>

@@ -2,7 +2,7 @@ import type { PageSeo } from "#app/lib/page-seo.ts";
 import type { Section } from "@zertsalo/contract/section";
 import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { pictureUrl } from "@zertsalo/ui/picture";
-import { addressOf, choicesCount } from "./catalog-address.ts";
+import { addressOf, choicesCount } from "./filter-links.server.ts";
 import type { SectionList } from "./section-page-data.ts";
 
 interface Asked {

@@ -21,7 +21,16 @@ const section: Section = {
 };
 
 function seo(search: string, first = 1, last = first) {
-  const list = { tiles: [], total: 93, totalText: "", pages: 4, shown: { first, last }, nextCount: 24 };
+  const list = {
+    tiles: [],
+    total: 93,
+    totalText: "",
+    pages: 4,
+    shown: { first, last },
+    more: null,
+    pager: [],
+    nextHref: null,
+  };
   const query = parseFilterQuery(new URLSearchParams(search));
   const { canonical, ...rest } = sectionSeo({ section, query, list, origin: "https://shop.test" });
   return { ...rest, canonical: decodeURIComponent(canonical.replace("https://shop.test/catalog/zerkala/", "")) };

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { endsOf, isFromForm, searchOfForm, withoutChoices } from "./filter-search.ts";
+
+test.each([
+  { name: "an untouched form asks for nothing", form: "price_from=&price_to=&sort=popular", search: "" },
+  { name: "the ends of a range become one", form: "width_from=600&width_to=900", search: "width=600-900" },
+  { name: "one end may stay open", form: "width_from=&width_to=900", search: "width=-900" },
+  { name: "the other end too", form: "width_from=600&width_to=", search: "width=600-" },
+  { name: "thousands may be apart", form: "price_from=6 000&price_to=20\u00a0000", search: "price=6000-20000" },
+  { name: "letters in a number field are dropped", form: "price_from=от&price_to=abc", search: "" },
+  { name: "options repeat", form: "shape=круг&shape=овал&stock=Y", search: "shape=круг&shape=овал&stock=Y" },
+  { name: "a choice begins at the first page", form: "shape=круг&page=3&sort=price", search: "shape=круг&sort=price" },
+])("$name", ({ form, search }) => {
+  expect(decodeURIComponent(String(searchOfForm(new URLSearchParams(form))))).toBe(search);
+});
+
+test("an address sent by a plain form is recognised", () => {
+  expect(isFromForm(new URLSearchParams("price_from=&shape=круг"))).toBe(true);
+  expect(isFromForm(new URLSearchParams("price=6000-&shape=круг"))).toBe(false);
+});
+
+test("the ends of a range are read back", () => {
+  expect(endsOf(new URLSearchParams("width=600-900"), "width")).toEqual(["600", "900"]);
+  expect(endsOf(new URLSearchParams("width=-900"), "width")).toEqual(["", "900"]);
+  expect(endsOf(new URLSearchParams(), "width")).toEqual(["", ""]);
+});
+
+test("a reset keeps the order", () => {
+  expect(String(withoutChoices(new URLSearchParams("shape=круг&stock=Y&sort=-price&page=3")))).toBe("sort=-price");
+});

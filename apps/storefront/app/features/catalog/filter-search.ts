@@ -1,0 +1,36 @@
+/**
+ * The address that a filter form stands for. A plain form sends the ends of a range apart (`width_from`, `width_to`)
+ * and everything that is not chosen; an address holds the ends as one (`width=600-900`) and only what is chosen.
+ */
+export function searchOfForm(entries: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of entries) {
+    if (typeof value !== "string" || value === "" || name === "page" || value === "popular") continue;
+    const [, code, end] = /^(\w+)_(from|to)$/.exec(name) ?? [];
+    if (!code) {
+      search.append(name, value);
+      continue;
+    }
+    const [from, to] = endsOf(search, code);
+    const digits = value.replace(/\D/g, "");
+    if (digits) search.set(code, end === "from" ? `${digits}-${to}` : `${from}-${digits}`);
+  }
+  return search;
+}
+
+/** The ends of a range in an address, empty where it is open. */
+export function endsOf(search: URLSearchParams, code: string): [from: string, to: string] {
+  const [from = "", to = ""] = search.get(code)?.split("-") ?? [];
+  return [from, to];
+}
+
+export const isFromForm = (search: URLSearchParams) => [...search.keys()].some((name) => /_(from|to)$/.test(name));
+
+/** Order stays, choices go. */
+export function withoutChoices(search: URLSearchParams): URLSearchParams {
+  const sort = search.get("sort");
+  return new URLSearchParams(sort ? { sort } : {});
+}
+
+/** «?shape=круг», or «?» when nothing is chosen, which still leads to the page itself. */
+export const hrefOf = (search: URLSearchParams) => `?${search}`;
