@@ -4,7 +4,6 @@ import { loadFacets, loadList } from "#app/features/catalog/load-section.server.
 import { SectionPage } from "#app/features/catalog/section-page.tsx";
 import { sectionSeo } from "#app/features/catalog/section-seo.server.ts";
 import { sectionChips, sectionCrumbs } from "#app/features/catalog/section-tree.ts";
-import { SectionWall } from "#app/features/catalog/section-wall.tsx";
 import { catalogSeo, wallSections } from "#app/features/catalog/section-wall.server.ts";
 import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
 import { apiContext } from "#app/lib/api.server.ts";
@@ -12,21 +11,27 @@ import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { breadcrumbList, jsonLdBlock } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { later } from "#app/lib/later.server.ts";
-import { seoMeta } from "#app/lib/page-seo.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { sectionText } from "#app/lib/section-texts.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { data, redirect } from "react-router";
+import { lazy } from "react";
 import type { Route } from "./+types/catalog";
+
+// Apart: every section page would carry it along.
+const SectionWall = lazy(() =>
+  import("#app/features/catalog/section-wall.tsx").then((wall) => ({ default: wall.SectionWall })),
+);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicOrigin, nonce } = context.get(visitContext);
   const { sections } = await context.get(shopContext).shellSource();
   if (!params.code) {
-    const seo = catalogSeo(sections, publicOrigin);
-    return { kind: "wall" as const, sections: wallSections(sections), seo };
+    const meta = seoMeta(catalogSeo(sections, publicOrigin));
+    return { kind: "wall" as const, sections: wallSections(sections), meta };
   }
 
   const section = sections.find(({ code }) => code === params.code);
@@ -49,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (list && list.total > 0 && list.tiles.length === 0) throw data(null, { status: 404 });
 
   const crumbs = sectionCrumbs(section, sections);
-  const seo = sectionSeo({ section, query, list, origin: publicOrigin });
+  const meta = seoMeta(sectionSeo({ section, query, list, origin: publicOrigin }));
   const counts = facets.take();
   const page = {
     name: section.name,
@@ -64,11 +69,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     about: await about,
   };
   const jsonLd = jsonLdBlock([breadcrumbList(crumbs, publicOrigin + section.link)], nonce);
-  return data({ kind: "section" as const, code: section.code, page, seo, jsonLd }, { status: list ? 200 : 503 });
+  return data({ kind: "section" as const, code: section.code, page, meta, jsonLd }, { status: list ? 200 : 503 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? seoMeta(loaderData.seo) : []; // the error page names itself
+  return loaderData?.meta ?? []; // the error page names itself
 }
 
 export default function Catalog({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
-import { heroPreloads } from "#app/features/home/hero.tsx";
+import { heroPreloads } from "#app/features/home/hero-preloads.server.ts";
 import { homePageData } from "#app/features/home/home-page.server.ts";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { type PageSeo, seoMeta } from "#app/lib/page-seo.ts";
+import { type PageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { homeContent } from "@zertsalo/contract/content";
 import { pictureUrl } from "@zertsalo/ui/picture";
@@ -19,12 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     image: picture ? publicOrigin + pictureUrl(picture.key, 1080) : null,
     type: "website",
   };
-  return { page: homePageData(home, moment), seo };
+  const page = homePageData(home, moment);
+  return { page, meta: [...seoMeta(seo), ...heroPreloads(page.hero[0])] };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []; // the error page names itself
-  return [...seoMeta(loaderData.seo), ...heroPreloads(loaderData.page.hero[0])];
+  return loaderData?.meta ?? []; // the error page names itself
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

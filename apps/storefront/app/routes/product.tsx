@@ -7,7 +7,7 @@ import { type DeliveryMoment, deliveryMoment } from "#app/lib/delivery-moment.se
 import { breadcrumbList, jsonLdBlock } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { later } from "#app/lib/later.server.ts";
-import { seoMeta } from "#app/lib/page-seo.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { productSeoTemplate } from "#app/lib/section-texts.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
@@ -38,13 +38,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     page,
     extras: { kits: kits.take(), shelves: shelves.take() },
-    seo: productSeo(product, template, publicOrigin),
+    meta: seoMeta(productSeo(product, template, publicOrigin)),
     jsonLd: jsonLdBlock([productJsonLd(product, publicOrigin), breadcrumbs], nonce),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? seoMeta(loaderData.seo) : []; // the error page names itself
+  return loaderData?.meta ?? []; // the error page names itself
 }
 
 export default function ProductRoute({ loaderData: { page, extras, jsonLd } }: Route.ComponentProps) {

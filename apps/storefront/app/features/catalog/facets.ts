@@ -1,4 +1,5 @@
 import type { FilterAnswer, FilterDefinition } from "@zertsalo/contract/product-list";
+import { shapeLook } from "./shape-glyphs.ts";
 
 /** A filter as the rail draws it. What is chosen stands in the address, not here. */
 export type Facet = OptionsFacet | RangeFacet;
@@ -18,6 +19,8 @@ export interface FacetOption {
   count: number | null;
   isOff: boolean;
   hex: string | null;
+  /** The path of a shape's drawing. */
+  glyph?: string;
 }
 
 export interface RangeFacet {
@@ -66,6 +69,7 @@ function optionsFacet({ code, name, values }: FilterDefinition): OptionsFacet | 
       count: option.count,
       isOff: option.disabled && !option.selected,
       hex: option.hex,
+      ...(code === "shape" && shapeLook(option.value)),
     })),
   };
 }

@@ -6,7 +6,6 @@ import type { ChangeEvent } from "react";
 import type { Facet, FacetOption, OptionsFacet, RangeFacet } from "./facets.ts";
 import styles from "./filter-fields.module.css";
 import { endsOf } from "./filter-search.ts";
-import { ShapeGlyph, shapeName } from "./shape-glyph.tsx";
 
 /** Longer lists fold their tail away. */
 const optionsInSight = 8;
@@ -78,7 +77,7 @@ function Options({ facet, chosen, onChange }: OptionsProps) {
 function Shapes({ facet, chosen, onChange }: OptionsProps) {
   return (
     <div className={styles.shapes}>
-      {facet.options.map(({ value, name, isOff }) => (
+      {facet.options.map(({ value, name, isOff, glyph }) => (
         <label key={value} className={styles.shape}>
           <input
             type="checkbox"
@@ -88,8 +87,10 @@ function Shapes({ facet, chosen, onChange }: OptionsProps) {
             disabled={isOff}
             onChange={onChange}
           />
-          <ShapeGlyph shape={value} />
-          <span>{shapeName(value) ?? name}</span>
+          <svg viewBox="0 0 36 36" aria-hidden="true">
+            <path d={glyph} />
+          </svg>
+          <span>{name}</span>
         </label>
       ))}
     </div>

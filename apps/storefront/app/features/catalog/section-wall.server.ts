@@ -1,4 +1,4 @@
-import type { PageSeo } from "#app/lib/page-seo.ts";
+import type { PageSeo } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { decorative } from "#app/lib/product-tile.server.ts";
 import type { Section } from "@zertsalo/contract/section";

@@ -1,32 +1,13 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { Picture, type PictureSource, pictureSrcSet } from "@zertsalo/ui/picture";
+import { Picture } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
-import type { MetaDescriptor } from "react-router";
 import styles from "./hero.module.css";
 import type { HeroPane } from "./home-page-data.ts";
 
-const heroWidths = [384, 640, 820, 1080, 1440, 1920] as const;
+export const heroWidths = [384, 640, 820, 1080, 1440, 1920] as const;
 // The pane is lower than wide, the photo wider than the pane: its sides are cut off.
-const heroSizes = "(min-width: 768px) 1000px, 100vw";
-
-/** The page's largest picture, asked for before its styles are read. */
-export function heroPreloads(main: HeroPane | undefined): MetaDescriptor[] {
-  const preload = (picture: PictureSource, media: string): MetaDescriptor => ({
-    tagName: "link",
-    rel: "preload",
-    as: "image",
-    fetchPriority: "high",
-    imageSrcSet: pictureSrcSet(picture, heroWidths),
-    imageSizes: heroSizes,
-    media,
-  });
-  const { picture = null, portrait = picture } = main ?? {};
-  return [
-    ...(picture ? [preload(picture, "(min-width: 768px)")] : []),
-    ...(portrait ? [preload(portrait, "(max-width: 767px)")] : []),
-  ];
-}
+export const heroSizes = "(min-width: 768px) 1000px, 100vw";
 
 /** Two rooms of one house: the dark one with a mirror, and two in daylight beside it. */
 export function Hero({ panes: [main, ...sides] }: { panes: readonly HeroPane[] }) {

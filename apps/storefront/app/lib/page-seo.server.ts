@@ -13,6 +13,7 @@ export interface PageSeo {
   next?: string | null;
 }
 
+/** Made by the loader: the browser only puts it where it belongs. */
 export function seoMeta(seo: PageSeo): MetaDescriptor[] {
   const { title, description, canonical, image, type, isHidden, previous, next } = seo;
   return [

@@ -1,0 +1,22 @@
+import { type PictureSource, pictureSrcSet } from "@zertsalo/ui/picture";
+import type { MetaDescriptor } from "react-router";
+import { heroSizes, heroWidths } from "./hero.tsx";
+import type { HeroPane } from "./home-page-data.ts";
+
+/** The page's largest picture, asked for before its styles are read. */
+export function heroPreloads(main: HeroPane | undefined): MetaDescriptor[] {
+  const preload = (picture: PictureSource, media: string): MetaDescriptor => ({
+    tagName: "link",
+    rel: "preload",
+    as: "image",
+    fetchPriority: "high",
+    imageSrcSet: pictureSrcSet(picture, heroWidths),
+    imageSizes: heroSizes,
+    media,
+  });
+  const { picture = null, portrait = picture } = main ?? {};
+  return [
+    ...(picture ? [preload(picture, "(min-width: 768px)")] : []),
+    ...(portrait ? [preload(portrait, "(max-width: 767px)")] : []),
+  ];
+}
