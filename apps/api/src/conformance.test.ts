@@ -96,6 +96,11 @@ const questions: Question[] = [
     holds: [expect.objectContaining({ type: "sink", typeName: "Подобрать раковину", total: 3 })],
   },
   {
+    endpoint: catalog.modelOfProduct,
+    path: "/zertsalo-a-catalog/v1/3d-model/by-product/1095",
+    holds: { productId: 1095, path: expect.stringMatching(/\.glb$/) },
+  },
+  {
     endpoint: catalog.markViewed,
     path: `/zertsalo-a-catalog/v1/recently-viewed/for-me/${product.id}`,
     holds: { count: 1 },
@@ -127,14 +132,6 @@ test.each(questions.map((question) => ({ name: nameOf(question.endpoint), ...que
     expect(await answer.json()).toMatchObject(holds as object);
   },
 );
-
-test("the product with a 3D model answers with it", async () => {
-  const withModel = await api.db.selectFrom("product_model").select("product_id").executeTakeFirstOrThrow();
-  const path = `/zertsalo-a-catalog/v1/3d-model/by-product/${withModel.product_id}`;
-  const answer = await fetch(`${origin}${path}`, { headers: authorization });
-  expect(await answer.json()).toMatchObject({ productId: withModel.product_id, path: expect.stringMatching(/\.glb$/) });
-  questions.push({ endpoint: catalog.modelOfProduct, path, holds: {} });
-});
 
 test("every call of the contract that the specification names has been asked", () => {
   const asked = new Set(questions.map(({ endpoint }) => nameOf(endpoint)));

@@ -5,6 +5,7 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
 import { openRedis } from "./redis-connection.ts";
+import { warmPool } from "./warm-pool.ts";
 
 if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is needed: start with pnpm");
 
@@ -17,8 +18,9 @@ const database = openDatabase(config.DATABASE_URL, {
 const redis = openRedis(config.REDIS_URL, { log });
 const app = await buildApp({ ...database, redis, config, log });
 
+const isProduction = config.NODE_ENV === "production";
 // Time for the balancer to see that we are not ready; nobody balances in development.
-const noticeMs = config.NODE_ENV === "production" ? 3_000 : 0;
+const noticeMs = isProduction ? 3_000 : 0;
 const finishMs = 20_000;
 
 closeWithGrace({ delay: noticeMs + finishMs, logger: log }, async ({ signal, err }) => {
@@ -31,6 +33,10 @@ closeWithGrace({ delay: noticeMs + finishMs, logger: log }, async ({ signal, err
   await database.close();
 });
 
+if (isProduction) {
+  // A database that is away is told by /readyz; the process starts all the same.
+  await warmPool(database.pool, config.DATABASE_CONNECTIONS).catch((err: unknown) => log.warn({ err }, "no database"));
+}
 // Fastify hands all of it on to Node's server, `reusePort` too, which its types do not know.
 const address = { host: config.API_HOST, port: config.API_PORT, reusePort: config.REUSE_PORT };
 await app.listen(address);

@@ -1,32 +1,44 @@
-import { startTestApi } from "@zertsalo/testing/api";
-import { expect, test } from "vitest";
+import { fastify } from "fastify";
+import { afterAll, expect, test } from "vitest";
+import type { Server } from "../server.ts";
+import { admission } from "./admission.ts";
+import { errors } from "./errors.ts";
 
 let release = () => {};
 const gate = new Promise<void>((resolve) => {
   release = resolve;
 });
-const api = await startTestApi({
-  extend: (app) => {
-    app.get("/test/slow", { config: { access: "open" } }, () => gate.then(() => ({ done: true })));
-  },
-});
 
-const ask = (url: string) => api.inject({ method: "GET", url });
+const app: Server = fastify();
+errors(app);
+admission(app, { maxRequestMs: 700 });
+app.get("/gate", () => gate.then(() => ({ done: true })));
+app.get("/probe", { config: { isProbe: true } }, async () => ({ done: true }));
+app.all("/never", () => new Promise(() => {}));
+const url = await app.listen({ port: 0 });
+afterAll(() => app.close());
 
 test("what is too much is refused at once, while probes answer and work under way is finished", async () => {
-  const accepted = Array.from({ length: 200 }, () => ask("/test/slow"));
-  await ask("/healthz"); // all of them have begun by now
+  const accepted = Array.from({ length: 200 }, () => app.inject("/gate"));
+  await app.inject("/probe"); // all of them have begun by now
 
   const askedAt = performance.now();
-  const refused = await ask("/test/slow");
+  const refused = await app.inject("/gate");
   expect(performance.now() - askedAt).toBeLessThan(50);
   expect(refused.statusCode).toBe(503);
   expect(refused.headers["retry-after"]).toBe("1");
   expect(refused.json()).toMatchObject({ errorCode: "unavailable" });
-  expect((await ask("/healthz")).statusCode).toBe(200);
+  expect((await app.inject("/probe")).statusCode).toBe(200);
 
   release();
   const answers = await Promise.all(accepted);
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-  expect((await ask("/test/slow")).statusCode).toBe(200);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 200 }, () => 200));
+  expect((await app.inject("/gate")).statusCode).toBe(200);
+});
+
+test.each(["GET", "POST"] as const)("a %s that takes too long is given up", async (method) => {
+  const body = method === "POST" ? { body: "{}", headers: { "content-type": "application/json" } } : {};
+  const answer = await fetch(`${url}/never`, { method, ...body });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ errorCode: "unavailable" });
 });

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { FastifyReply } from "fastify";
 import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
 
@@ -13,30 +14,45 @@ declare module "fastify" {
 const maxInFlight = 200;
 /** A process this late has more to do than it can; new work would only make all of it later. */
 const maxDelayMs = 500;
-const sampleMs = 250;
+const everyMs = 250;
 
 /** Overload is answered, not suffered: what would have to wait is told at once to come again. */
-export function admission(app: Server): void {
+export function admission(app: Server, { maxRequestMs }: { maxRequestMs: number }): void {
   const eventLoop = monitorEventLoopDelay({ resolution: 20 });
   eventLoop.enable();
   let isLate = false;
+  const inFlight = new Set<FastifyReply>();
+
+  app.addHook("onRequest", (request, reply, done) => {
+    inFlight.add(reply);
+    const isRefused = (inFlight.size > maxInFlight || isLate) && !request.routeOptions.config.isProbe;
+    done(isRefused ? new ShopError("unavailable") : undefined);
+  });
+  app.addHook("onResponse", (_request, reply, done) => {
+    inFlight.delete(reply);
+    done();
+  });
+
   const timer = setInterval(() => {
     isLate = eventLoop.mean / 1e6 > maxDelayMs;
     eventLoop.reset();
-  }, sampleMs).unref();
+    endOverdue(inFlight, maxRequestMs);
+  }, everyMs).unref();
   app.addHook("onClose", async () => {
     clearInterval(timer);
     eventLoop.disable();
   });
+}
 
-  let inFlight = 0;
-  app.addHook("onRequest", (request, _reply, done) => {
-    inFlight += 1;
-    const isRefused = (inFlight > maxInFlight || isLate) && !request.routeOptions.config.isProbe;
-    done(isRefused ? new ShopError("unavailable") : undefined);
-  });
-  app.addHook("onResponse", (_request, _reply, done) => {
-    inFlight -= 1;
-    done();
-  });
+/**
+ * Answers for handlers that have not. Fastify's own `handlerTimeout` leaves out requests with a body, and costs a
+ * timer and an AbortController for every request; a look at the oldest ones costs nothing.
+ */
+function endOverdue(inFlight: Set<FastifyReply>, maxRequestMs: number): void {
+  for (const reply of inFlight) {
+    if (reply.elapsedTime < maxRequestMs) break; // the set keeps the order in which they came
+    if (reply.sent) continue; // a slow reader; the connection has limits of its own
+    reply.send(new ShopError("unavailable"));
+    reply.hijack(); // whatever the handler still brings is not sent
+  }
 }
