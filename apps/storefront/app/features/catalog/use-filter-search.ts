@@ -4,22 +4,21 @@ import { hrefOf, searchOfForm } from "./filter-search.ts";
 
 /** The filters of the page, which stand in its address. A choice shows at once, before its list has come. */
 export function useFilterSearch() {
-  const { search: address } = useLocation();
+  const { search: address, key } = useLocation();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<URLSearchParams | null>(null);
   const current = useMemo(() => new URLSearchParams(address), [address]);
 
-  async function choose(search: URLSearchParams) {
-    if (String(search) === String(current)) return;
-    setChosen(search);
-    await navigate(hrefOf(search));
-    // A later choice is still on its way.
-    setChosen((latest) => (latest === search ? null : latest));
+  // A choice counts while its list is on the way: until the page stands at another address, whichever it is.
+  const [chosen, setChosen] = useState<{ search: URLSearchParams; from: string } | null>(null);
+  if (chosen && chosen.from !== key) setChosen(null);
+
+  const search = chosen?.from === key ? chosen.search : current;
+
+  function choose(next: URLSearchParams) {
+    if (String(next) === String(search)) return;
+    setChosen({ search: next, from: key });
+    void navigate(hrefOf(next));
   }
 
-  return {
-    search: chosen ?? current,
-    choose: (search: URLSearchParams) => void choose(search),
-    applyForm: (form: HTMLFormElement) => void choose(searchOfForm(new FormData(form))),
-  };
+  return { search, choose, applyForm: (form: HTMLFormElement) => choose(searchOfForm(new FormData(form))) };
 }
