@@ -46,7 +46,6 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    handlerTimeout: 15_000,
     // A request on a kept connection is still served while we stop; the answer closes the connection.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1_000 },
@@ -61,7 +60,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   errors(app);
   database(app, { db, pool });
   redis(app, redisClient);
-  admission(app);
+  admission(app, { maxRequestMs: 15_000 });
   metrics(app);
   await headers(app, { origin: config.PUBLIC_ORIGIN });
   jsonBody(app);
