@@ -1,0 +1,97 @@
+import type { Db } from "@zertsalo/db/connection";
+import type { Vocabulary } from "@zertsalo/domain/search/vocabulary";
+import { type Dictionary, loadDictionary } from "./dictionary.ts";
+import { loadVocabulary } from "./search/load-vocabulary.ts";
+import { loadSectionCounts, type SectionCounts } from "./section-counts.ts";
+
+/** How old the known versions may be: a change is seen by lists at once, by names and caches within this. */
+const versionsMs = 1_000;
+/** Words change slowly, and building the vocabulary of a large catalogue takes a moment. */
+const vocabularyMs = 60_000;
+
+interface Versions {
+  readAt: number;
+  bySection: ReadonlyMap<number, number>;
+}
+
+/**
+ * What this process remembers of the catalogue: versions of sections, the dictionary of filters, the unfiltered
+ * counts of each section and the vocabulary of the text search, each read anew when a version has moved.
+ */
+export function catalogState(db: Db) {
+  let versions: Versions | null = null;
+  let reading: Promise<Versions> | null = null;
+  let dictionary: { version: number; loaded: Promise<Dictionary> } | null = null;
+  let vocabulary: { version: number; at: number; loaded: Promise<Vocabulary> } | null = null;
+  const counts = new Map<number, { version: number; loaded: Promise<SectionCounts> }>();
+
+  async function currentVersions(): Promise<Versions> {
+    if (versions && performance.now() - versions.readAt < versionsMs) return versions;
+    reading ??= readVersions(db).finally(() => {
+      reading = null;
+    });
+    versions = await reading;
+    return versions;
+  }
+
+  async function versionOf(sectionId: number): Promise<number> {
+    const { bySection } = await currentVersions();
+    return bySection.get(sectionId) ?? 0;
+  }
+
+  /** Any change of a product moves the root, so its version is the highest sum of all. */
+  async function wholeVersion(): Promise<number> {
+    const { bySection } = await currentVersions();
+    return [...bySection.values()].reduce((sum, version) => sum + version, 0);
+  }
+
+  return {
+    versionOf,
+
+    async dictionary(): Promise<Dictionary> {
+      const version = await wholeVersion();
+      if (dictionary?.version !== version) {
+        dictionary = { version, loaded: loadDictionary(db) };
+        dictionary.loaded.catch(() => {
+          dictionary = null;
+        });
+      }
+      return dictionary.loaded;
+    },
+
+    async countsOf(sectionId: number): Promise<SectionCounts> {
+      const version = await versionOf(sectionId);
+      const known = counts.get(sectionId);
+      if (known?.version === version) return known.loaded;
+      const loaded = loadSectionCounts(db, sectionId);
+      counts.set(sectionId, { version, loaded });
+      loaded.catch(() => counts.delete(sectionId));
+      return loaded;
+    },
+
+    /** Searching goes on with the old words while the new ones are read. */
+    async vocabulary(): Promise<Vocabulary> {
+      const version = await wholeVersion();
+      const known = vocabulary;
+      if (known && (known.version === version || performance.now() - known.at < vocabularyMs)) return known.loaded;
+      const loaded = loadVocabulary(db);
+      const next = { version, at: performance.now(), loaded: known ? known.loaded : loaded };
+      vocabulary = next;
+      loaded.then(
+        () => {
+          next.loaded = loaded;
+        },
+        () => {
+          vocabulary = known;
+        },
+      );
+      return next.loaded;
+    },
+  };
+}
+export type CatalogState = ReturnType<typeof catalogState>;
+
+async function readVersions(db: Db): Promise<Versions> {
+  const rows = await db.selectFrom("catalog_version").select(["section_id", "v"]).execute();
+  return { readAt: performance.now(), bySection: new Map(rows.map(({ section_id, v }) => [section_id, v])) };
+}

@@ -1,0 +1,71 @@
+import {
+  bestsellerCodes,
+  bestsellers,
+  kitsOfProduct,
+  modelOfProduct,
+  productByCode,
+  productFilter,
+  productList,
+  productTypes,
+  sectionSeoMain,
+  sectionSeoTemplate,
+  selectionsOfCabinet,
+} from "@zertsalo/contract/catalog";
+import type { SeoMain, SeoTemplate } from "@zertsalo/contract/section";
+import type { z } from "zod";
+import { PreparedJson } from "../../prepared-json.ts";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { bestsellingCards, bestsellingCodes } from "./bestsellers.service.ts";
+import { openCatalog } from "./catalog.ts";
+import { productFilters } from "./product-filter.service.ts";
+import { productPage } from "./product-list.service.ts";
+import { productOf } from "./product.service.ts";
+import { allSections, sectionSeo } from "./sections.queries.ts";
+import { kitsJson, modelOf, selectionsJson } from "./shelves.queries.ts";
+
+export async function catalogRoutes(app: Server): Promise<void> {
+  const catalog = openCatalog(app);
+  app.addHook("onClose", catalog.close);
+
+  app.route({ ...route(productTypes), handler: async () => ({ list: await allSections(app.db) }) });
+  app.route({ ...route(productList), handler: ({ body }) => productPage(catalog, body) });
+  app.route({ ...route(productFilter), handler: ({ query }) => productFilters(catalog, query) });
+  app.route({ ...route(productByCode), handler: ({ params }) => productOf(app.pool, params.code) });
+  app.route({ ...route(bestsellers), handler: () => bestsellingCards(catalog) });
+  app.route({ ...route(bestsellerCodes), handler: () => bestsellingCodes(catalog) });
+
+  app.route({
+    ...route(sectionSeoMain),
+    handler: async ({ query }) => (await seoOf(query.typeCode)).main as unknown as z.infer<typeof SeoMain> | null,
+  });
+  app.route({
+    ...route(sectionSeoTemplate),
+    handler: async ({ query }) => (await seoOf(query.typeCode)).template as unknown as z.infer<typeof SeoTemplate>,
+  });
+  async function seoOf(code: string) {
+    const seo = await sectionSeo(app.db, code);
+    if (!seo) throw new ShopError("section_not_found");
+    return seo;
+  }
+
+  // Without a product id these three answer nothing instead of refusing (specification, section 5).
+  app.route({
+    ...route(kitsOfProduct),
+    attachValidation: true,
+    handler: async ({ params, validationError }) =>
+      validationError ? [] : new PreparedJson(await kitsJson(app.db, params.productId)),
+  });
+  app.route({
+    ...route(modelOfProduct),
+    attachValidation: true,
+    handler: async ({ params, validationError }) => (validationError ? null : modelOf(app.db, params.productId)),
+  });
+  app.route({
+    ...route(selectionsOfCabinet),
+    attachValidation: true,
+    handler: async ({ params, validationError }) =>
+      validationError ? [] : new PreparedJson(await selectionsJson(app.db, params.productId)),
+  });
+}

@@ -1,0 +1,95 @@
+import type { FilterAnswer, FilterDefinition, FilterOption } from "@zertsalo/contract/product-list";
+import { badgeToken, collectionToken } from "@zertsalo/domain/catalog/tokens";
+import type { FacetCounts, ListQuery } from "./catalog-index.ts";
+import type { Dictionary, PropertyNode } from "./dictionary.ts";
+import type { SectionCounts } from "./section-counts.ts";
+
+export interface FilterParts {
+  dictionary: Dictionary;
+  /** What occurs in the section at all. */
+  section: SectionCounts;
+  query: ListQuery;
+  /** Null: counting took too long, the options are told without counts. */
+  counts: FacetCounts | null;
+  /** Ranges as they were chosen, by property code. */
+  chosenRanges: ReadonlyMap<string, { min: number | null; max: number | null }>;
+}
+
+const badges = [
+  { badge: "sale", code: "SALE", name: "Распродажа" },
+  { badge: "new", code: "NEW", name: "Новинки" },
+  { badge: "trend", code: "TREND", name: "Тренд" },
+] as const;
+
+/** The filters of a section: price first, then what its products differ in, in the order of the properties. */
+export function filterAnswer(parts: FilterParts): FilterAnswer {
+  const { counts, dictionary } = parts;
+  const { total, totalExact } = counts ?? { total: 0, totalExact: false };
+  const list = [
+    rangeFilter(parts, { code: "price", name: "Цена", unit: "₽" }),
+    listFilter(parts, { code: "badge", name: "Предложения", unit: null }, badgeOptions),
+    listFilter(parts, { code: "collection", name: "Коллекция", unit: null }, collectionOptions(dictionary)),
+    ...dictionary.properties.map((property) =>
+      property.kind === "range" ? rangeFilter(parts, property) : listFilter(parts, property, propertyOptions(property)),
+    ),
+  ];
+  return {
+    list: list.filter((filter) => filter !== null),
+    total,
+    totalExact,
+    counts: counts ? "full" : "partial",
+  };
+}
+
+type Named = Pick<FilterDefinition, "code" | "name" | "unit">;
+type KnownOption = { id: number; key: string } & Omit<FilterOption, "selected" | "disabled" | "count">;
+
+function rangeFilter({ section, chosenRanges }: FilterParts, { code, name, unit }: Named): FilterDefinition | null {
+  const range = section.ranges.get(code);
+  if (!range) return null;
+  return { type: "range", code, name, unit, range, selectedRange: chosenRanges.get(code) ?? null, values: [] };
+}
+
+function listFilter(
+  parts: FilterParts,
+  { code, name, unit }: Named,
+  known: readonly KnownOption[],
+): FilterDefinition | null {
+  const chosen = new Set(parts.query.groups.find((group) => group.code === code)?.ids);
+  const values = known
+    .filter(({ id }) => parts.section.options.has(id) || chosen.has(id))
+    .map(({ id, ...option }) => {
+      const count = parts.counts ? (parts.counts.options.get(id) ?? 0) : null;
+      const selected = chosen.has(id);
+      return { ...option, selected, disabled: count === 0 && !selected, count };
+    });
+  if (values.length === 0) return null;
+  return { type: "list", code, name, unit, range: null, selectedRange: null, values };
+}
+
+const plain = { badge: null, translate: null, hex: null };
+
+const badgeOptions: KnownOption[] = badges.map(({ badge, code, name }) => ({
+  ...plain,
+  id: badgeToken(badge),
+  key: code,
+  code,
+  name,
+  value: code,
+  badge,
+}));
+
+const collectionOptions = ({ collections }: Dictionary): KnownOption[] =>
+  collections.map(({ id, code, name }) => ({ ...plain, id: collectionToken(id), key: code, code, name, value: code }));
+
+const propertyOptions = ({ options }: PropertyNode): KnownOption[] =>
+  options.map(({ id, key, value, hex, translate }) => ({
+    id,
+    key,
+    code: key,
+    name: value,
+    value,
+    badge: null,
+    translate,
+    hex,
+  }));

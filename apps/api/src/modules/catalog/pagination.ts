@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Pagination } from "@zertsalo/contract/pagination";
+import { maxSkip, type ProductListRequest } from "@zertsalo/contract/product-list";
+import { ShopError } from "../../shop-error.ts";
+import type { FoundPage, PageRequest, Total } from "./catalog-index.ts";
+
+/** From the beginning of the request on; a total that is not there by then is told as a lower bound. */
+const totalMs = 40;
+
+type Paged = Pick<ProductListRequest, "sort" | "page" | "perPage" | "cursor">;
+
+export function pageRequest({ sort, page, perPage, cursor }: Paged): PageRequest {
+  const skip = (page - 1) * perPage;
+  if (cursor === undefined && skip > maxSkip) {
+    throw new ShopError("invalid_request", [{ field: "page", message: `Skips more than ${maxSkip} products` }]);
+  }
+  return { sort, skip, limit: perPage, after: cursor ?? null };
+}
+
+export function paginationOf({ page, perPage }: Paged, { ids }: FoundPage, { total, totalExact }: Total): Pagination {
+  return { count: ids.length, page, pages: Math.ceil(total / perPage), per_page: perPage, total, totalExact };
+}
+
+/** The total, unless the page is ready long before it: a list never waits for its counts. */
+export async function totalInTime(
+  counted: Promise<Total>,
+  { ids, cursor }: FoundPage,
+  { skip, after }: PageRequest,
+  startedAt: number,
+): Promise<Total> {
+  const seen = (after === null ? skip : 0) + ids.length;
+  const isLastPage = cursor === null && after === null && (ids.length > 0 || skip === 0);
+  if (isLastPage) return { total: seen, totalExact: true };
+  const atLeast = { total: cursor === null ? seen : seen + 1, totalExact: false };
+  const given = counted.catch(() => atLeast);
+  const left = totalMs - (performance.now() - startedAt);
+  return left > 0 ? Promise.race([given, pause(left, atLeast, { ref: false })]) : Promise.race([given, atLeast]);
+}

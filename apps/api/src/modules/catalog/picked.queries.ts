@@ -1,0 +1,49 @@
+import type { ListQuery } from "./catalog-index.ts";
+import { allOf, filterConditions, findsNothing, ofSection } from "./postgres/conditions.ts";
+import { type Pool, readRows, statement } from "./postgres/statement.ts";
+
+const maxInactive = 1_000;
+
+/** Those of the given products that are for sale and pass the filters, in the order they were given in. */
+export async function pickedIds(pool: Pool, query: ListQuery, ids: readonly number[]): Promise<number[]> {
+  if (findsNothing(query)) return [];
+  const to = statement();
+  const conditions = [
+    ofSection(to, query.sectionId),
+    `product_id = any (${to.bind(ids)}::int[])`,
+    ...filterConditions(to, query),
+  ];
+  const rows = await readRows<{ id: number }>(
+    pool,
+    `select product_id as id from listing where ${allOf(conditions)}`,
+    to,
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => found.has(id));
+}
+
+/** Products that were taken off sale, the latest first. They stand in no listing, so filters do not reach them. */
+export async function inactiveIds(pool: Pool, sectionId: number, ids: readonly number[] | null): Promise<number[]> {
+  const to = statement();
+  const picked = ids ? `and p.id = any (${to.bind(ids)}::int[])` : "";
+  const rows = await readRows<{ id: number }>(
+    pool,
+    `select p.id from product p join section s on s.id = p.section_id
+     where not p.is_active and ${to.bind(sectionId)} = any (s.path) ${picked}
+     order by p.id desc limit ${maxInactive}`,
+    to,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Codes in the order of the ids. */
+export async function productCodes(pool: Pool, ids: readonly number[]): Promise<string[]> {
+  const to = statement();
+  const rows = await readRows<{ code: string }>(
+    pool,
+    `select p.code from unnest(${to.bind(ids)}::int[]) with ordinality as wanted (id, n)
+     join product p using (id) order by n`,
+    to,
+  );
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,27 @@
+import { type ListQuery, type NumberRange, type OptionGroup, zoneId } from "../catalog-index.ts";
+import type { Statement } from "./statement.ts";
+
+/** `listing` has a row for every section a product stands in, `search_doc` one row for every product. */
+export const ofSection = ({ bind }: Statement, sectionId: number) =>
+  `zone_id = ${zoneId} and section_id = ${bind(sectionId)}`;
+
+export function filterConditions(to: Statement, { groups, ranges }: Pick<ListQuery, "groups" | "ranges">): string[] {
+  return [
+    ...groups.map((group) => optionCondition(to, group)),
+    ...ranges.flatMap((range) => rangeConditions(to, range)),
+  ];
+}
+
+export const optionCondition = ({ bind }: Statement, { ids }: OptionGroup) => `opts && ${bind(ids)}::int[]`;
+
+export function rangeConditions({ bind }: Statement, { column, min, max }: NumberRange): string[] {
+  return [
+    ...(min === null ? [] : [`${column} >= ${bind(Math.ceil(min))}`]),
+    ...(max === null ? [] : [`${column} <= ${bind(Math.floor(max))}`]),
+  ];
+}
+
+/** An option group without ids: chosen values that no product has. */
+export const findsNothing = ({ groups }: Pick<ListQuery, "groups">) => groups.some(({ ids }) => ids.length === 0);
+
+export const allOf = (conditions: readonly string[]) => conditions.join(" and ");

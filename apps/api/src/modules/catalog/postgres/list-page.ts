@@ -1,0 +1,122 @@
+import type { ProductSort } from "@zertsalo/contract/product-list";
+import type { FoundPage, ListQuery, PageRequest } from "../catalog-index.ts";
+import { allOf, filterConditions, findsNothing, ofSection } from "./conditions.ts";
+import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
+import { sortOrders } from "./sort-orders.ts";
+import { type Pool, readRows, type Statement, statement } from "./statement.ts";
+
+/** So many rows in the order of the list are looked through before the filters' own index is asked. */
+const firstWalk = 2_000;
+const longestWalk = 40_000;
+
+interface ListedRow {
+  id: number;
+  value: number;
+}
+
+/** `expected` is how many products the filters are likely to leave of the section's `products`. */
+export interface Likelihood {
+  products: number;
+  expected: number;
+}
+
+/**
+ * One page by one of three ways, all bounded. Filters that leave many products: walk the section in the order of
+ * the list until the page is full. Filters that leave few: their GIN index finds them all, then they are sorted.
+ * The planner has to guess which is which and is wrong where options go together, so the walk is cut short and what
+ * it met decides.
+ */
+export async function listPage(
+  pool: Pool,
+  query: ListQuery,
+  page: PageRequest,
+  likelihood: Likelihood,
+): Promise<FoundPage> {
+  if (findsNothing(query)) return { ids: [], cursor: null };
+  const after = readCursor(page.after, page.sort);
+  const wanted = { ...page, skip: after ? 0 : page.skip };
+  if (query.groups.length === 0 && query.ranges.length === 0) {
+    return pageOf(await walk(pool, query, wanted, after, null), wanted);
+  }
+
+  const needed = wanted.skip + wanted.limit + 1;
+  const { products, expected } = likelihood;
+  let length = walkFor(needed, expected, products);
+  while (length > 0) {
+    const rows = await walk(pool, query, wanted, after, length);
+    if (rows.length > wanted.limit || length >= products) return pageOf(rows, wanted);
+    const met = rows.length === 0 ? 0 : wanted.skip + rows.length;
+    const next = walkFor(needed, (met / length) * products, products);
+    length = next > length ? next : 0;
+  }
+  return pageOf(await findAndSort(pool, query, wanted, after), wanted);
+}
+
+/** How many rows to look through so that the page fills up, with some to spare; 0 when the filters' index is cheaper. */
+function walkFor(needed: number, expected: number, products: number): number {
+  if (products <= firstWalk) return firstWalk;
+  if (expected <= 0) return 0;
+  const likely = (needed * products) / expected;
+  if (likely > longestWalk || likely > expected * 2) return 0;
+  return Math.max(firstWalk, Math.ceil(likely * 2));
+}
+
+function pageOf(rows: readonly ListedRow[], { sort, limit }: PageRequest): FoundPage {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { ids: shown.map(({ id }) => id), cursor: last ? writeCursor(sort, last) : null };
+}
+
+/** Rows in the order of the list; of the first `length` of them those that pass the filters, or without filters all. */
+async function walk(
+  pool: Pool,
+  query: ListQuery,
+  page: PageRequest,
+  after: Cursor | null,
+  length: number | null,
+): Promise<ListedRow[]> {
+  const to = statement();
+  const { order, column, isBehind } = orderOf(page.sort);
+  // The ends of a price range are ends of the walk too, when it goes by price.
+  const inside = query.ranges.filter((range) => range.column === column);
+  const outside = { ...query, ranges: query.ranges.filter((range) => range.column !== column) };
+  const begin = [
+    ofSection(to, query.sectionId),
+    ...filterConditions(to, { groups: [], ranges: inside }),
+    ...isBehind(to, after),
+  ];
+  const slice = `limit ${to.bind(page.limit + 1)} offset ${to.bind(page.skip)}`;
+  const rows = `select * from listing where ${allOf(begin)} order by ${order}`;
+  const text =
+    length === null
+      ? `select product_id as id, ${column} as value from listing where ${allOf(begin)} order by ${order} ${slice}`
+      : `select product_id as id, ${column} as value from (${rows} limit ${to.bind(length)}) as walked
+         where ${allOf(["true", ...filterConditions(to, outside)])} order by ${order} ${slice}`;
+  return readRows(pool, text, to);
+}
+
+/** Everything the filters leave, kept apart from the sorting, or the planner would walk the section again. */
+async function findAndSort(
+  pool: Pool,
+  query: ListQuery,
+  page: PageRequest,
+  after: Cursor | null,
+): Promise<ListedRow[]> {
+  const to = statement();
+  const { order, column, isBehind } = orderOf(page.sort);
+  const conditions = [ofSection(to, query.sectionId), ...filterConditions(to, query), ...isBehind(to, after)];
+  const text = `
+    with found as materialized (select product_id, ${column} from listing where ${allOf(conditions)})
+    select product_id as id, ${column} as value from found
+    order by ${order} limit ${to.bind(page.limit + 1)} offset ${to.bind(page.skip)}`;
+  return readRows(pool, text, to);
+}
+
+function orderOf(sort: ProductSort) {
+  const { column, direction } = sortOrders[sort];
+  const isBehind = ({ bind }: Statement, after: Cursor | null) =>
+    after
+      ? [`(${column}, product_id) ${direction === "asc" ? ">" : "<"} (${bind(after.value)}, ${bind(after.id)})`]
+      : [];
+  return { column, order: `${column} ${direction}, product_id ${direction}`, isBehind };
+}

@@ -1,0 +1,108 @@
+import type { PreparedText } from "@zertsalo/domain/search/prepare-text";
+import { badgeToken, collectionToken } from "@zertsalo/domain/catalog/tokens";
+import { LRUCache } from "lru-cache";
+import type { CatalogIndex, FacetCounts, ListQuery } from "../catalog-index.ts";
+import type { CatalogState } from "../catalog-state.ts";
+import type { Dictionary } from "../dictionary.ts";
+import { isCancelled } from "./cancelled.ts";
+import { ofSection } from "./conditions.ts";
+import { type CountedRows, countFacets } from "./facet-counts.ts";
+import { likelihoodOf } from "./likelihood.ts";
+import { listPage } from "./list-page.ts";
+import type { Pool } from "./statement.ts";
+import { matchConditions, matchText, matchTotal, searchPage, suggestNames, type TextMatch } from "./text-search.ts";
+import { cappedTotal } from "./totals.ts";
+
+export interface PostgresIndexParts {
+  pool: Pool;
+  /** Connections of their own for counting, with a short limit: however slow, they hold up no list. */
+  countPool: Pool;
+  state: CatalogState;
+}
+
+const keptTexts = 500;
+
+/** The catalogue index in the shop's own PostgreSQL, over the tables that the indexer derives. */
+export function postgresIndex({ pool, countPool, state }: PostgresIndexParts): CatalogIndex {
+  const texts = new LRUCache<string, { match: TextMatch }>({ max: keptTexts });
+
+  async function matchOf(text: PreparedText): Promise<TextMatch> {
+    const { root } = await state.dictionary();
+    const key = `${await state.versionOf(root.id)} ${JSON.stringify(text)}`;
+    const known = texts.get(key);
+    if (known) return known.match;
+    const match = await matchText(pool, text);
+    texts.set(key, { match });
+    return match;
+  }
+
+  /** The sections whose products a text may find; null for all. */
+  async function sectionsBelow(sectionId: number): Promise<number[] | null> {
+    const { root, sections } = await state.dictionary();
+    if (sectionId === root.id) return null;
+    return [...sections.values()].filter(({ path }) => path.includes(sectionId)).map(({ id }) => id);
+  }
+
+  async function countedRows(sectionId: number, match: TextMatch | undefined): Promise<CountedRows> {
+    const below = await sectionsBelow(sectionId);
+    if (match) {
+      return { table: "search_doc", conditions: (to) => matchConditions(to, match, below), unfiltered: null };
+    }
+    const { options: unfiltered } = await state.countsOf(sectionId);
+    // One row for each product: half of what the root's rows in the listing cost.
+    if (below === null) return { table: "search_doc", conditions: () => [], unfiltered };
+    return { table: "listing", conditions: (to) => [ofSection(to, sectionId)], unfiltered };
+  }
+
+  return {
+    async list(query, page) {
+      return listPage(pool, query, page, likelihoodOf(query, await state.countsOf(query.sectionId)));
+    },
+
+    async total(query) {
+      if (query.groups.length > 0 || query.ranges.length > 0) return cappedTotal(countPool, query);
+      const { products } = await state.countsOf(query.sectionId);
+      return { total: products, totalExact: true };
+    },
+
+    async facets(query, text) {
+      const match = text ? await matchOf(text) : undefined;
+      if (match === null) return { options: new Map(), total: 0, totalExact: true };
+      if (match === undefined && isUnfiltered(query)) return unfilteredFacets(query);
+      const [rows, dictionary] = await Promise.all([countedRows(query.sectionId, match), state.dictionary()]);
+      try {
+        return await countFacets(countPool, rows, query, (code) => facetOptions(dictionary, code));
+      } catch (error) {
+        if (isCancelled(error)) return null;
+        throw error;
+      }
+    },
+
+    async search(text, query, page) {
+      return searchPage(pool, await matchOf(text), await sectionsBelow(query.sectionId), query, page);
+    },
+
+    async searchTotal(text, query) {
+      return matchTotal(countPool, await matchOf(text), await sectionsBelow(query.sectionId), query);
+    },
+
+    async suggest(text, limit) {
+      return suggestNames(pool, await matchOf(text), limit);
+    },
+  };
+
+  async function unfilteredFacets({ sectionId }: ListQuery): Promise<FacetCounts> {
+    const { options, products } = await state.countsOf(sectionId);
+    return { options, total: products, totalExact: true };
+  }
+}
+
+const isUnfiltered = ({ groups, ranges }: ListQuery) => groups.length === 0 && ranges.length === 0;
+
+/** The options that are counted without their own filter; what is no filter of the page has none. */
+function facetOptions({ propertyByCode, collections }: Dictionary, code: string): number[] {
+  if (code === "badge") return [badgeToken("sale"), badgeToken("new"), badgeToken("trend")];
+  if (code === "collection") return collections.map(({ id }) => collectionToken(id));
+  const property = propertyByCode.get(code);
+  return property?.kind === "list" ? property.options.map(({ id }) => id) : [];
+}

@@ -1,0 +1,19 @@
+import { countedTotal, type ListQuery, type Total } from "../catalog-index.ts";
+import { allOf, filterConditions, findsNothing, ofSection } from "./conditions.ts";
+import { type Pool, readRows, statement } from "./statement.ts";
+
+/** Counts up to the cap; what is above it is said to be more. */
+export async function cappedTotal(pool: Pool, query: ListQuery): Promise<Total> {
+  if (findsNothing(query)) return { total: 0, totalExact: true };
+  const to = statement();
+  const conditions = [ofSection(to, query.sectionId), ...filterConditions(to, query)];
+  const text = `select count(*)::int as total from (
+    select from listing where ${allOf(conditions)} limit ${to.bind(countedTotal + 1)}) as counted`;
+  const [row] = await readRows<{ total: number }>(pool, text, to);
+  return capped(row?.total ?? 0);
+}
+
+export const capped = (counted: number): Total => ({
+  total: Math.min(counted, countedTotal),
+  totalExact: counted <= countedTotal,
+});

@@ -1,0 +1,61 @@
+import type { FilterAnswer, ProductFilter } from "@zertsalo/contract/product-list";
+import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import { prepareText } from "@zertsalo/domain/search/prepare-text";
+import { PreparedJson } from "../../prepared-json.ts";
+import type { Catalog } from "./catalog.ts";
+import { zoneId } from "./catalog-index.ts";
+import { sectionOf } from "./dictionary.ts";
+import type { Kept } from "./facet-cache.ts";
+import { filterAnswer } from "./filter-answer.ts";
+import { listQueryOf } from "./list-query.ts";
+
+type Query = Readonly<Record<string, string | string[]>>;
+
+/** The filters of a list with counts: read for a whole section, computed once and kept for a choice within it. */
+export async function productFilters(catalog: Catalog, query: Query): Promise<PreparedJson<FilterAnswer>> {
+  const filter = filterOf(query);
+  const dictionary = await catalog.state.dictionary();
+  const section = sectionOf(dictionary, filter.typeCode);
+  const listQuery = listQueryOf(filter, section.id, dictionary);
+  const text = filter.q ? prepareText(filter.q, await catalog.state.vocabulary()) : null;
+  const chosenRanges = chosenRangesOf(filter);
+
+  async function build(): Promise<Kept> {
+    const [counts, sectionCounts] = await Promise.all([
+      catalog.index.facets(listQuery, text),
+      catalog.state.countsOf(section.id),
+    ]);
+    const answer = filterAnswer({ dictionary, section: sectionCounts, query: listQuery, counts, chosenRanges });
+    return { text: JSON.stringify(answer), isWhole: counts !== null };
+  }
+
+  const isWholeSection = !text && listQuery.groups.length === 0 && listQuery.ranges.length === 0;
+  if (isWholeSection) return new PreparedJson((await build()).text);
+  const version = await catalog.state.versionOf(section.id);
+  return new PreparedJson(await catalog.keepFacets([zoneId, listQuery, text, [...chosenRanges]], version, build));
+}
+
+/** The address form of filters, with what a list is about beside them. */
+function filterOf(query: Query): ProductFilter {
+  const address = new URLSearchParams();
+  for (const [code, value] of Object.entries(query)) for (const each of [value].flat()) address.append(code, each);
+  const about = (code: string) => {
+    const value = address.get(code);
+    return value ? { [code]: value } : {};
+  };
+  return {
+    isActive: true,
+    ...parseFilterQuery(address).filter,
+    ...about("typeCode"),
+    ...about("collectionCode"),
+    ...about("saleCode"),
+  };
+}
+
+function chosenRangesOf({ filters = {} }: ProductFilter): Map<string, { min: number | null; max: number | null }> {
+  const ranges = new Map<string, { min: number | null; max: number | null }>();
+  for (const [code, choice] of Object.entries(filters)) {
+    if (!("values" in choice)) ranges.set(code, { min: choice.min ?? null, max: choice.max ?? null });
+  }
+  return ranges;
+}

@@ -1,0 +1,62 @@
+import type { ProductListAnswer, ProductListRequest } from "@zertsalo/contract/product-list";
+import { type PreparedText, prepareText } from "@zertsalo/domain/search/prepare-text";
+import { PreparedJson } from "../../prepared-json.ts";
+import { cardsInOrder, cardsJson } from "./cards.queries.ts";
+import type { Catalog } from "./catalog.ts";
+import type { FoundPage, ListQuery, PageRequest, Total } from "./catalog-index.ts";
+import { sectionOf } from "./dictionary.ts";
+import { listQueryOf } from "./list-query.ts";
+import { pageRequest, paginationOf, totalInTime } from "./pagination.ts";
+import { inactiveIds, pickedIds } from "./picked.queries.ts";
+
+/** A page of products as JSON: the cards go out as the indexer wrote them. */
+export async function productPage(
+  catalog: Catalog,
+  request: ProductListRequest,
+): Promise<PreparedJson<ProductListAnswer>> {
+  const page = pageRequest(request);
+  const dictionary = await catalog.state.dictionary();
+  const section = sectionOf(dictionary, request.typeCode);
+  const query = listQueryOf(request, section.id, dictionary);
+  const text = request.q ? prepareText(request.q, await catalog.state.vocabulary()) : null;
+
+  const { found, total } = await findPage(catalog, request, query, text, page);
+  const cards = await cardsInOrder(catalog.pool, found.ids);
+  const pagination = paginationOf(request, found, await total);
+  const typeCodes = new Set(cards.map(({ sectionId }) => dictionary.sections.get(sectionId)?.code));
+  const corrected = text?.kind === "words" ? text.corrected : null;
+  return new PreparedJson(
+    `{"list":${cardsJson(cards)},"pagination":${JSON.stringify(pagination)},"typeCodes":${JSON.stringify([...typeCodes])},` +
+      `"cursor":${JSON.stringify(found.cursor)},"correctedQuery":${JSON.stringify(corrected)}}`,
+  );
+}
+
+interface Answered {
+  found: FoundPage;
+  total: Promise<Total>;
+}
+
+async function findPage(
+  catalog: Catalog,
+  { isActive, productIds }: ProductListRequest,
+  query: ListQuery,
+  text: PreparedText | null,
+  page: PageRequest,
+): Promise<Answered> {
+  if (!isActive) return sliceOf(await inactiveIds(catalog.pool, query.sectionId, productIds ?? null), page);
+  if (productIds) return sliceOf(await pickedIds(catalog.pool, query, productIds), page);
+
+  const { index } = catalog;
+  const startedAt = performance.now();
+  const counted = text ? index.searchTotal(text, query) : index.total(query);
+  // Until it is asked for: a page that fails must not leave a second failure behind.
+  counted.catch(() => {});
+  const found = await (text ? index.search(text, query, page) : index.list(query, page));
+  return { found, total: totalInTime(counted, found, page, startedAt) };
+}
+
+/** All that was found is in hand: the page is a part of it. */
+function sliceOf(ids: readonly number[], { skip, limit }: PageRequest): Answered {
+  const total = { total: ids.length, totalExact: true };
+  return { found: { ids: ids.slice(skip, skip + limit), cursor: null }, total: Promise.resolve(total) };
+}

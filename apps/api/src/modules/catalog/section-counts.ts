@@ -1,0 +1,38 @@
+import type { Db } from "@zertsalo/db/connection";
+import { zoneId } from "./catalog-index.ts";
+
+/** A section without any filter, as the indexer has counted it. */
+export interface SectionCounts {
+  products: number;
+  /** How many products have an option. */
+  options: ReadonlyMap<number, number>;
+  ranges: ReadonlyMap<string, { min: number; max: number }>;
+}
+
+export async function loadSectionCounts(db: Db, sectionId: number): Promise<SectionCounts> {
+  const [options, ranges, summary] = await Promise.all([
+    db
+      .selectFrom("facet_section")
+      .select(["option_id", "n"])
+      .where("zone_id", "=", zoneId)
+      .where("section_id", "=", sectionId)
+      .execute(),
+    db
+      .selectFrom("section_range")
+      .select(["code", "lo", "hi"])
+      .where("zone_id", "=", zoneId)
+      .where("section_id", "=", sectionId)
+      .execute(),
+    db
+      .selectFrom("section_summary")
+      .select("products")
+      .where("zone_id", "=", zoneId)
+      .where("section_id", "=", sectionId)
+      .executeTakeFirst(),
+  ]);
+  return {
+    products: summary?.products ?? 0,
+    options: new Map(options.map(({ option_id, n }) => [option_id, n])),
+    ranges: new Map(ranges.map(({ code, lo, hi }) => [code, { min: lo, max: hi }])),
+  };
+}

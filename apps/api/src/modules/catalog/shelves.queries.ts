@@ -1,0 +1,86 @@
+import type { Model3d } from "@zertsalo/contract/product";
+import type { Db } from "@zertsalo/db/connection";
+import { discountPercent } from "@zertsalo/domain/catalog/prices";
+import { sql } from "kysely";
+import { pictureJson } from "../../picture-json.ts";
+import { zoneId } from "./catalog-index.ts";
+
+/** Cards of products for sale, in the order of `sort`, as the text of a JSON array. */
+const cardList = (table: "kit_product" | "selection_product") => sql<string>`
+  coalesce('[' || string_agg(card::text, ',' order by ${sql.ref(`${table}.sort`)}, ${sql.ref(`${table}.product_id`)}) || ']', '[]')`;
+
+/** Kits that hold a product, as JSON. A kit of which a piece is off sale cannot be bought, and is not told. */
+export async function kitsJson(db: Db, productId: number): Promise<string> {
+  const kits = await db
+    .selectFrom("kit")
+    .innerJoin("kit_product", "kit_product.kit_id", "kit.id")
+    .innerJoin("product", "product.id", "kit_product.product_id")
+    .innerJoin("product_card", (join) =>
+      join.onRef("product_card.product_id", "=", "product.id").on("product_card.zone_id", "=", zoneId),
+    )
+    .leftJoin("media", "media.id", "kit.media_id")
+    .select([
+      "kit.id",
+      "kit.name",
+      pictureJson("media").as("image"),
+      "kit.price",
+      "kit.old_price as oldPrice",
+      cardList("kit_product").as("products"),
+    ])
+    .where("kit.id", "in", (select) =>
+      select.selectFrom("kit_product as own").select("own.kit_id").where("own.product_id", "=", productId),
+    )
+    .groupBy(["kit.id", "media.id"])
+    .having(sql<boolean>`bool_and(product.is_active)`)
+    .orderBy("kit.id")
+    .execute();
+  const each = kits.map(({ products, ...kit }) => {
+    const told = { ...kit, discountPercent: discountPercent(kit.price, kit.oldPrice) };
+    return `${JSON.stringify(told).slice(0, -1)},"products":${products}}`;
+  });
+  return `[${each.join(",")}]`;
+}
+
+const typeNames = { sink: "Подобрать раковину", tabletop: "Подобрать столешницу" } as const;
+
+/** What fits a cabinet, as JSON: sinks, then tabletops. */
+export async function selectionsJson(db: Db, cabinetId: number): Promise<string> {
+  const groups = await db
+    .selectFrom("selection_product")
+    .innerJoin("product as cabinet", "cabinet.id", "selection_product.cabinet_id")
+    .innerJoin("product", (join) =>
+      join.onRef("product.id", "=", "selection_product.product_id").on("product.is_active", "=", true),
+    )
+    .innerJoin("product_card", (join) =>
+      join.onRef("product_card.product_id", "=", "product.id").on("product_card.zone_id", "=", zoneId),
+    )
+    .leftJoin("media_slot", (join) =>
+      join.on("media_slot.slot", "=", sql<string>`'selections/' || selection_product.type || '/' || cabinet.code`),
+    )
+    .leftJoin("media", "media.id", "media_slot.media_id")
+    .select([
+      sql<keyof typeof typeNames>`selection_product.type`.as("type"),
+      "media.key as imagePath",
+      sql<number>`count(*)`.as("total"),
+      cardList("selection_product").as("products"),
+    ])
+    .where("selection_product.cabinet_id", "=", cabinetId)
+    .groupBy(["selection_product.type", "media.key"])
+    .orderBy("selection_product.type")
+    .execute();
+  const each = groups.map(({ products, ...group }) => {
+    const told = { ...group, typeName: typeNames[group.type] };
+    return `${JSON.stringify(told).slice(0, -1)},"products":${products}}`;
+  });
+  return `[${each.join(",")}]`;
+}
+
+export async function modelOf(db: Db, productId: number): Promise<Model3d | null> {
+  const model = await db
+    .selectFrom("product_model")
+    .innerJoin("media", "media.id", "product_model.media_id")
+    .select(["product_model.product_id as productId", "media.key as path", "media.bytes", "media.alt"])
+    .where("product_model.product_id", "=", productId)
+    .executeTakeFirst();
+  return model ?? null;
+}
