@@ -6,6 +6,7 @@ import { ProductTile } from "@zertsalo/ui/product-tile";
 import { useRevalidator } from "react-router";
 import type { SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";
+import type { ListLoading } from "./use-loading.ts";
 
 /** Photos of three columns beside the rail, of three on a tablet, of two on a phone. */
 const photoSizes = "(min-width: 1440px) 333px, (min-width: 1280px) 24vw, (min-width: 768px) 31vw, 46vw";
@@ -15,8 +16,7 @@ interface SectionProductsProps {
   list: SectionList | null;
   /** Null when nothing narrows the list. */
   resetHref: string | null;
-  /** "slow": it takes long enough for boxes to stand in for the cards. */
-  loading: "none" | "started" | "slow";
+  loading: ListLoading;
 }
 
 export function SectionProducts({ list, resetHref, loading }: SectionProductsProps) {
@@ -27,10 +27,11 @@ export function SectionProducts({ list, resetHref, loading }: SectionProductsPro
       <div className={styles.grid}>
         <ProductGrid columns={3} isBusy={loading === "started"}>
           {loading === "slow"
-            ? Array.from({ length: 9 }, (_, at) => <ProductTileSkeleton key={at} />)
+            ? list.tiles.map((tile) => <ProductTileSkeleton key={tile.href} />)
             : list.tiles.map((tile, at) => (
                 <ProductTile key={tile.href} tile={tile} sizes={photoSizes} isFirst={at < firstRow} />
               ))}
+          {loading === "more" ? ["one", "two", "three"].map((key) => <ProductTileSkeleton key={key} />) : null}
         </ProductGrid>
       </div>
       <Pages list={list} />

@@ -4,8 +4,10 @@ import { useLocation, useNavigation } from "react-router";
 /** Shorter than this the cards only dim: boxes that flash are worse than cards that wait. */
 const slowAfterMs = 400;
 
-/** Whether another list of this very section is on its way, and whether it is slow. */
-export function useListLoading(): "none" | "started" | "slow" {
+/** How another list of this very section is on its way: "more" goes below the cards, "slow" takes their place. */
+export type ListLoading = "none" | "started" | "slow" | "more";
+
+export function useListLoading(): ListLoading {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const isLoading = location?.pathname === pathname;
@@ -21,5 +23,6 @@ export function useListLoading(): "none" | "started" | "slow" {
   }, [isLoading]);
 
   if (!isLoading) return "none";
+  if (/[?&]page=\d+-/.test(location.search)) return "more";
   return isSlow ? "slow" : "started";
 }
