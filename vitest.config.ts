@@ -9,6 +9,7 @@ export default defineConfig({
     include: ["{apps,packages,tools}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/dist/**", "**/build/**", "tools/render/**"],
     globals: false,
+    globalSetup: "packages/testing/src/global-setup.ts",
     globalSetup: ["packages/testing/src/global-setup.ts"],
     passWithNoTests: true,
     // A worker takes a database of its own (packages/testing); more of them than cores only fight for it.
