@@ -1,16 +1,16 @@
 import pg from "pg";
 
-/** Creates the database the address names, unless it is there. Answers whether it had to. */
-export async function ensureDatabase(url: string): Promise<boolean> {
+/** Creates the database the address names, unless it is there; empty, or a copy of another one. */
+export async function ensureDatabase(url: string, template?: string): Promise<void> {
   const name = databaseName(url);
   return withServer(url, async (server) => {
     const { rowCount } = await server.query("select from pg_database where datname = $1", [name]);
-    if (rowCount) return false;
+    if (rowCount) return;
     // The same order of letters on every machine, whatever the cluster's own locale is.
-    await server.query(
-      `create database ${server.escapeIdentifier(name)} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
-    );
-    return true;
+    const origin = template
+      ? `template ${server.escapeIdentifier(template)}`
+      : "template template0 encoding 'UTF8' locale 'C.UTF-8'";
+    await server.query(`create database ${server.escapeIdentifier(name)} ${origin}`);
   });
 }
 

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "./connection.ts";
 import { migrateToLatest } from "./migrate.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createEmptyDatabase } from "./test-database.ts";
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createEmptyDatabase();
 });
 afterAll(() => database.drop());
 

@@ -1,13 +1,48 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type OpenDatabase, openDatabase } from "./connection.ts";
 import { dropDatabase, ensureDatabase } from "./ensure-database.ts";
 
-const server =
-  process.env.TEST_DATABASE_SERVER ?? process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+/** packages/testing offers the same to all others; this package cannot lean on one that leans on it. */
+const server = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
-/** An empty database for one test file; `drop` it when the tests are over. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+function newUrl(): string {
   const url = new URL(server);
-  url.pathname = `/zertsalo_test_${randomUUID().slice(0, 8)}`;
-  await ensureDatabase(url.href);
-  return { url: url.href, drop: () => dropDatabase(url.href) };
+  url.pathname = `/zertsalo_t_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
+  return url.href;
+}
+
+/** A database without anything in it, for one test file. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const url = newUrl();
+  await ensureDatabase(url);
+  await noteTime(url);
+  return { url, drop: () => dropDatabase(url) };
+}
+
+export interface DemoDatabase extends OpenDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A copy of the demo shop for one test file. */
+export async function copyDemoDatabase(): Promise<DemoDatabase> {
+  const url = newUrl();
+  await ensureDatabase(url, inject("templateDatabase"));
+  await noteTime(url);
+  const database = openDatabase(url, { connections: 4, statementTimeoutMs: 60_000, applicationName: "zertsalo test" });
+  const drop = async () => {
+    await database.close();
+    await dropDatabase(url);
+  };
+  return { ...database, url, drop };
+}
+
+/** Copies of runs that were killed are told from live ones by this, and dropped by a later run. */
+async function noteTime(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`comment on database ${new URL(url).pathname.slice(1)} is '${Date.now()}'`);
+  await client.end();
 }

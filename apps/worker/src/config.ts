@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+const Env = z.object({
+  DATABASE_URL: z.url(),
+  WORKER_HOST: z.string().default("127.0.0.1"),
+  /** Health and metrics; 0 takes any free port, for a second worker on one machine. */
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  /** How many jobs run side by side. */
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+});
+export type Config = Readonly<z.output<typeof Env>>;
+
+/** Called once, in main.ts. Everything else is handed the config it needs. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Env.safeParse(env);
+  if (parsed.success) return Object.freeze(parsed.data);
+  throw new Error(`Check .env:\n${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,58 @@
+import { createServer, type Server } from "node:http";
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+
+/** Without a look at the outbox for so long something is stuck, and the supervisor may start us anew. */
+const stuckAfterMs = 60_000;
+
+interface Watched {
+  lastLookAt: number;
+}
+
+/** Health for the supervisor and numbers for the dashboard, on a port of their own. */
+export function createWatchServer(db: Db, following: Watched): Server {
+  const { registry, measure } = metricsOf(db);
+  return createServer((request, response) => {
+    const answer = async () => {
+      if (request.url === "/healthz") {
+        const healthy = Date.now() - following.lastLookAt < stuckAfterMs;
+        response.writeHead(healthy ? 200 : 503, { "content-type": "application/json" });
+        response.end(JSON.stringify({ status: healthy ? "ok" : "stuck" }));
+      } else if (request.url === "/metrics") {
+        const text = await measure();
+        response.writeHead(200, { "content-type": registry.contentType }).end(text);
+      } else {
+        response.writeHead(404).end();
+      }
+    };
+    answer().catch(() => response.writeHead(503).end());
+  });
+}
+
+function metricsOf(db: Db): { registry: Registry; measure: () => Promise<string> } {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const waiting = gauge("catalog_outbox_waiting", "Changes that are not indexed yet");
+  const oldest = gauge("catalog_outbox_oldest_seconds", "Age of the oldest of them");
+  const aside = gauge("catalog_outbox_set_aside", "Changes that could not be indexed");
+  const failed = gauge("jobs_given_up", "Jobs that failed at every attempt");
+
+  async function measure(): Promise<string> {
+    const { rows } = await sql<{ waiting: number; oldest: number; aside: number; failed: number }>`
+      select
+        count(*) filter (where attempts = 0) as waiting,
+        coalesce(extract(epoch from now() - min(at) filter (where attempts = 0)), 0) as oldest,
+        count(*) filter (where attempts > 0) as aside,
+        (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as failed
+      from catalog_outbox`.execute(db);
+    const [now] = rows;
+    waiting.set(now?.waiting ?? 0);
+    oldest.set(now?.oldest ?? 0);
+    aside.set(now?.aside ?? 0);
+    failed.set(now?.failed ?? 0);
+    return registry.metrics();
+  }
+  return { registry, measure };
+}

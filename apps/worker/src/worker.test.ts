@@ -1,0 +1,87 @@
+import { createTestDatabase, type TestDatabase } from "@zertsalo/testing/database";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { readConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+import { startWorker, type Worker } from "./worker.ts";
+
+let database: TestDatabase;
+let workers: Worker[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+});
+afterAll(() => database.close());
+
+async function start(): Promise<Worker> {
+  const config = readConfig({ DATABASE_URL: database.url, WORKER_PORT: "0", LOG_LEVEL: "silent" });
+  const worker = await startWorker(config, createLog("silent"));
+  workers.push(worker);
+  return worker;
+}
+
+const cardName = async (id: number) => {
+  const { rows } = await sql<{
+    name: string;
+  }>`select card ->> 'name' as name from product_card where product_id = ${id}`.execute(database.db);
+  return rows[0]?.name;
+};
+const rename = (id: number, name: string) =>
+  database.db.updateTable("product").set({ name }).where("id", "=", id).execute();
+
+test("a change is in the lists within two seconds", async () => {
+  await start();
+  await rename(1001, "Зеркало «Скорое»");
+  await vi.waitFor(async () => expect(await cardName(1001)).toBe("Зеркало «Скорое»"), { timeout: 2_000, interval: 50 });
+});
+
+test("changes made while no worker ran are caught up with, by one of two", async () => {
+  await rename(1002, "Зеркало «Терпеливое»");
+  await Promise.all([start(), start()]);
+  await vi.waitFor(async () => expect(await cardName(1002)).toBe("Зеркало «Терпеливое»"), {
+    timeout: 4_000,
+    interval: 50,
+  });
+  expect(await database.db.selectFrom("catalog_outbox").select("id").execute()).toEqual([]);
+});
+
+test("a sale entered now is given an appointment at its first moment", async () => {
+  await start();
+  const begins = new Date(Date.now() + 3_600_000);
+  await database.db
+    .updateTable("product_price")
+    .set({ promo: 100, promo_from: begins, promo_until: new Date(begins.getTime() + 1_000) })
+    .where("product_id", "=", 1003)
+    .execute();
+  const appointment = async () => {
+    const { rows } = await sql<{ run_at: Date }>`
+      select run_at from graphile_worker.jobs where key = 'sales-boundary-appointment'`.execute(database.db);
+    return rows[0]?.run_at;
+  };
+  await vi.waitFor(async () => expect(await appointment()).toEqual(begins), { timeout: 4_000, interval: 50 });
+});
+
+test("a sale that begins while the worker runs is in the lists without anybody's doing", async () => {
+  await start();
+  const begins = new Date(Date.now() + 1_000);
+  await database.db
+    .updateTable("product_price")
+    .set({ promo: 777_00, promo_from: begins, promo_until: new Date(begins.getTime() + 60_000) })
+    .where("product_id", "=", 1004)
+    .execute();
+  const price = async () =>
+    (await database.db.selectFrom("listing").select("price").where("product_id", "=", 1004).executeTakeFirst())?.price;
+  await vi.waitFor(async () => expect(await price()).toBe(777_00), { timeout: 6_000, interval: 50 });
+  expect(Date.now()).toBeGreaterThanOrEqual(begins.getTime());
+}, 15_000);
+
+test("health and metrics are answered", async () => {
+  const { port } = await start();
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  const metrics = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
+  expect(metrics).toMatch(/^catalog_outbox_set_aside 0$/m);
+  expect((await fetch(`http://127.0.0.1:${port}/else`)).status).toBe(404);
+});

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { openDatabase } from "@zertsalo/db/connection";
+import { run } from "graphile-worker";
+import type { Config } from "./config.ts";
+import { cronItems, taskList } from "./jobs.ts";
+import { followOutbox } from "./jobs/index-catalog.ts";
+import { type Log, queueLogger } from "./log.ts";
+import { createWatchServer } from "./watch.ts";
+
+/** Long enough for the vocabulary of a million products. */
+const statementTimeoutMs = 120_000;
+
+export interface Worker {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts everything the worker does; `stop` lets the work in hand finish. */
+export async function startWorker(config: Config, log: Log): Promise<Worker> {
+  const database = openDatabase(config.DATABASE_URL, {
+    connections: config.WORKER_CONCURRENCY + 4, // the queue listens on one, the outbox is followed on another
+    statementTimeoutMs,
+    applicationName: "zertsalo worker",
+    searches: false, // loaded when first needed: nobody waits for a worker
+  });
+  const runner = await run({
+    pgPool: database.pool,
+    concurrency: config.WORKER_CONCURRENCY,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    taskList: taskList(database.db, log),
+    parsedCronItems: cronItems(),
+    logger: queueLogger(log),
+  });
+  const following = followOutbox(database.db, log.child({ job: "index-catalog" }));
+  const watch = createWatchServer(database.db, following).listen(config.WORKER_PORT, config.WORKER_HOST);
+  await once(watch, "listening");
+
+  async function stop(): Promise<void> {
+    watch.close();
+    watch.closeAllConnections();
+    await Promise.all([following.stop(), runner.stop()]);
+    await database.close();
+  }
+  const address = watch.address();
+  return { port: typeof address === "object" && address ? address.port : config.WORKER_PORT, stop };
+}

@@ -1,0 +1,104 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseSynonyms } from "./demo/synonyms.ts";
+import { isEmpty, seedDemo } from "./seed.ts";
+import { openStorage } from "./storage.ts";
+import { tableContents } from "./table-contents.ts";
+import { copyDemoDatabase, type DemoDatabase } from "./test-database.ts";
+
+let database: DemoDatabase;
+beforeAll(async () => {
+  database = await copyDemoDatabase();
+});
+afterAll(() => database.drop());
+
+/** Everything but the counters of changes. */
+async function everyTable(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname !~ '^(kysely_.*|catalog_version|catalog_outbox)$'
+    order by 1`.execute(database.db);
+  return rows.map(({ name }) => name);
+}
+
+test("seeded a second time, every table holds the same rows", async () => {
+  const tables = await everyTable();
+  expect(tables).toContain("product_card");
+  const before = await tableContents(database.db, tables);
+  await sql`update product set name = 'Испорчено' where id = 1001`.execute(database.db);
+  await sql`delete from stock where product_id = 1002`.execute(database.db);
+  await seedDemo(database.url, openStorage({ kind: "files", dir: join(tmpdir(), "zertsalo-seed-test") }));
+  await sql`delete from catalog_outbox`.execute(database.db);
+  expect(await tableContents(database.db, tables)).toEqual(before);
+}, 90_000);
+
+test("the demo shop is all there", async () => {
+  expect(await isEmpty(database.url)).toBe(false);
+  const { rows } = await sql`
+    select
+      (select count(*) from product) as products, (select count(*) from section) as sections,
+      (select count(*) from store) as stores, (select count(*) from city) as cities,
+      (select count(*) from kit) as kits, (select count(*) from review) as reviews,
+      (select count(*) from collection) as collections, (select count(*) from campaign) as campaigns,
+      (select count(*) from content_page) as pages, (select count(*) from product_model) as models`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([
+    {
+      products: 287,
+      sections: 30,
+      stores: 12,
+      cities: 40,
+      kits: 16,
+      reviews: 32,
+      collections: 8,
+      campaigns: 5,
+      pages: 12,
+      models: 2,
+    },
+  ]);
+});
+
+test("settings and menu are kept in the words of the contract", async () => {
+  const documents = await database.db.selectFrom("site_content").select(["key", "content"]).execute();
+  const content = new Map(documents.map((each) => [each.key, each.content]));
+  expect(SiteSettings.parse(content.get("settings")).defaultCityId).toBe(44);
+  expect(SiteMenu.parse(content.get("menu")).mega[0]?.columns[0]?.links[0]).toEqual({
+    title: "С контурной подсветкой",
+    link: `/catalog/zerkala-s-podsvetkoy/?backlight=${encodeURIComponent("контурная")}`,
+  });
+});
+
+test("every city is served by a shop, its own where it has one", async () => {
+  const { rows } = await sql<{ name: string; store: number }>`
+    select name, store_id as store from city where name in ('Москва', 'Самара', 'Тула', 'Уфа', 'Сочи') order by name`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([
+    { name: "Москва", store: 95 },
+    { name: "Самара", store: 97 },
+    { name: "Сочи", store: 105 },
+    { name: "Тула", store: 95 },
+    { name: "Уфа", store: 104 },
+  ]);
+});
+
+test("the vocabulary has the words of names as they are written", async () => {
+  const words = await database.db.selectFrom("search_word").select(["word", "n"]).execute();
+  const known = new Map(words.map(({ word, n }) => [word, n]));
+  expect(known.get("зеркало")).toBeGreaterThan(70);
+  expect(known.has("темный")).toBe(true);
+  expect(known.has("тёмный")).toBe(false);
+});
+
+test("synonyms are read one way and all ways", () => {
+  expect(parseSynonyms("# comment\n\nкран → смеситель\nкруг = круглый\nкран → вентиль, кран")).toEqual([
+    { word: "кран", variants: ["смеситель", "вентиль"] },
+    { word: "круг", variants: ["круглый"] },
+    { word: "круглый", variants: ["круг"] },
+  ]);
+});
