@@ -4,11 +4,15 @@ import { resolve } from "node:path";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
 
-/** Puts .env (made of .env.example the first time) into our environment; what is set there already wins. */
+/**
+ * Puts .env (made of .env.example the first time) into our environment; what is set there already wins. A setting newer
+ * than one's .env comes from the example.
+ */
 export function loadEnvironment(): void {
   process.chdir(projectRoot); // relative paths of .env and of the service list count from here
   if (!existsSync(".env")) execFileSync("bash", ["tools/dev/servers.sh", "env"], { stdio: "inherit" });
   process.loadEnvFile(".env");
+  process.loadEnvFile(".env.example");
 }
 
 /** A setting that must be there. */

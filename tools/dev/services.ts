@@ -4,8 +4,8 @@ export interface Service {
   /** Runs as it is in development, and is bundled to `bundle` for production. Paths from the project's root. */
   entry: string;
   bundle: string;
-  /** Names in .env: the port it listens on (none for the worker), and how many processes share it in production. */
-  portSetting?: string;
+  /** Names in .env: the port it listens on, and how many processes share it in production (one when not named). */
+  portSetting: string;
   processesSetting?: string;
   /** Node's flag that restarts it in development when a source changes. */
   watch: string;
@@ -20,7 +20,13 @@ export const services: readonly Service[] = [
     processesSetting: "API_PROCESSES",
     watch: "--watch",
   },
-  { name: "worker", entry: "apps/worker/src/main.ts", bundle: "apps/worker/dist/main.js", watch: "--watch" },
+  {
+    name: "worker",
+    entry: "apps/worker/src/main.ts",
+    bundle: "apps/worker/dist/main.js",
+    portSetting: "WORKER_PORT",
+    watch: "--watch",
+  },
   {
     name: "pictures",
     entry: "apps/pictures/src/main.ts",

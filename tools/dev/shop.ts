@@ -41,15 +41,13 @@ async function runOnce(group: ProcessGroup, name: string, file: string, ...args:
 
 async function refuseTakenPorts(present: readonly Service[]): Promise<void> {
   for (const { name, portSetting } of present) {
-    if (portSetting && !(await isPortFree(Number(setting(portSetting))))) {
+    if (!(await isPortFree(Number(setting(portSetting))))) {
       throw new Error(`Port ${setting(portSetting)} of ${name} is taken: stop its owner, or change ${portSetting}`);
     }
   }
 }
 
-/** The worker has no port: for it, having been started is all there is to see. */
 async function reportHealth({ name, portSetting }: Service): Promise<boolean> {
-  if (!portSetting) return true;
   const healthy = await becomesHealthy(`http://127.0.0.1:${setting(portSetting)}/healthz`, healthyWithinMs);
   if (!healthy) say(name, `does not answer at /healthz after ${healthyWithinMs / 1000} s`);
   return healthy;
