@@ -27,7 +27,7 @@ const SectionWall = lazy(() =>
 );
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { publicOrigin, nonce } = context.get(visitContext);
+  const { publicOrigin, nonce, rendersWhole } = context.get(visitContext);
   const { sections } = await context.get(shopContext).shellSource();
   if (!params.code) {
     const meta = seoMeta(catalogSeo(sections, publicOrigin));
@@ -51,22 +51,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     deliveryMoment(context).then((moment) => loadList(api, section.code, query, shown, moment)),
     null,
   );
+  if (rendersWhole) await facets.settled;
   if (list && list.total > 0 && list.tiles.length === 0) throw data(null, { status: 404 });
 
   const crumbs = sectionCrumbs(section, sections);
   const meta = seoMeta(sectionSeo({ section, query, list, origin: publicOrigin }));
   const counts = facets.take();
   const page = {
-    name: section.name,
+    name: query.filter.q ? `«${query.filter.q}»` : section.name,
     crumbs,
-    chips: sectionChips(section, sections),
+    chips: query.filter.q ? [] : sectionChips(section, sections),
     chosenCount: choicesCount(query),
     resetHref: resetHref(query),
     badges: badgeChips(query),
     applied: appliedFilters(query, counts instanceof Promise ? [] : (counts ?? [])),
     list,
     facets: counts,
-    about: await about,
+    about: query.filter.q ? null : await about,
   };
   const jsonLd = jsonLdBlock([breadcrumbList(crumbs, publicOrigin + section.link)], nonce);
   return data({ kind: "section" as const, code: section.code, page, meta, jsonLd }, { status: list ? 200 : 503 });

@@ -21,7 +21,7 @@ import type { Route } from "./+types/product";
 const shelvesWaitMs = 30;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { publicOrigin, nonce } = context.get(visitContext);
+  const { publicOrigin, nonce, rendersWhole } = context.get(visitContext);
   const api = context.get(apiContext);
   const [product, moment] = await Promise.all([productOrNull(api, params.code), deliveryMoment(context)]);
   if (!product) throw data(null, { status: 404 });
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shelves = later(settle(loadShelves(api, product, moment), []));
   const [template] = await Promise.all([
     productSeoTemplate(api, product.section.code),
-    Promise.race([Promise.all([kits.settled, shelves.settled]), delay(shelvesWaitMs)]),
+    Promise.race([Promise.all([kits.settled, shelves.settled]), ...(rendersWhole ? [] : [delay(shelvesWaitMs)])]),
   ]);
 
   const page = productPageData(product, moment);

@@ -14,7 +14,7 @@ function aRange(code: string, min: number, max: number, unit: string | null = "Ð
   return { type: "range", code, name: code, unit, range: { min, max }, selectedRange: null, values: [] };
 }
 
-test("price, light, shape, sizes and colours come before the rest", () => {
+test("price, light, shape, sizes and colours come before the rest, collections last, badges not at all", () => {
   const list = [
     aRange("width", 300, 900),
     aList("material", {}, {}),
@@ -22,10 +22,12 @@ test("price, light, shape, sizes and colours come before the rest", () => {
     aList("shape", {}, {}),
     aList("backlight", {}, {}),
     aRange("price", 100, 900),
+    aList("collection", {}, {}),
+    aList("badge", {}, {}),
     aList("mounting", {}, {}),
   ];
   const codes = facetsOf(answer(...list)).map((facet) => facet.code);
-  expect(codes).toEqual(["price", "backlight", "shape", "width", "color", "material", "mounting"]);
+  expect(codes).toEqual(["price", "backlight", "shape", "width", "color", "material", "mounting", "collection"]);
 });
 
 test("prices are roubles, and the ends of a range lie on its step", () => {

@@ -40,6 +40,7 @@ const openCodes = new Set(["price", "backlight", "shape", "width"]);
 
 export function facetsOf({ list }: FilterAnswer): Facet[] {
   return list
+    .filter(({ code }) => code !== "badge") // the bar above the list has them
     .map((definition, at) => ({ facet: facetOf(definition), rank: rankOf(definition) + at / 1000 }))
     .toSorted((a, b) => a.rank - b.rank)
     .flatMap(({ facet }) => (facet ? [facet] : []));
@@ -48,6 +49,7 @@ export function facetsOf({ list }: FilterAnswer): Facet[] {
 function rankOf({ code, values }: FilterDefinition): number {
   const at = leading.indexOf(code);
   if (at >= 0) return at;
+  if (code === "collection") return leading.length + 2;
   return values.some((option) => option.hex) ? leading.length : leading.length + 1;
 }
 

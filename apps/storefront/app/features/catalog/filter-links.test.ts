@@ -47,6 +47,14 @@ test.each([
   expect(appliedFilters(query(search), []).map(({ name }) => name.replaceAll("\u00a0", " "))).toEqual(names);
 });
 
+test("an option is called as its filter calls it", () => {
+  const option = { value: "ladoga", name: "Ладога", count: 1, isOff: false, hex: null };
+  const facet = { kind: "options", code: "collection", title: "Коллекция", isOpen: true, options: [option] } as const;
+  expect(appliedFilters(query("collection=ladoga"), [{ ...facet, options: [...facet.options] }])).toMatchObject([
+    { name: "Ладога" },
+  ]);
+});
+
 test("every option counts, a range counts once", () => {
   expect(choicesCount(query("shape=круг&shape=овал&width=600-900&stock=Y&badge=NEW"))).toBe(5);
 });

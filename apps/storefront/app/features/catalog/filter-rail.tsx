@@ -8,6 +8,8 @@ import styles from "./filter-rail.module.css";
 /** The form's id: the fields of the bar belong to it from outside. */
 export const filterFormId = "filters";
 
+const keptNames = ["q", "badge"];
+
 interface FilterRailProps {
   /** Undefined while they are on their way, null when they could not be had. */
   facets: readonly Facet[] | null | undefined;
@@ -31,9 +33,7 @@ export function FilterRail({ facets, isStale, search, resetHref, onChoice }: Fil
         onChoice(event.currentTarget);
       }}
     >
-      {search.getAll("badge").map((badge) => (
-        <input key={badge} type="hidden" name="badge" value={badge} />
-      ))}
+      <KeptFields search={search} names={keptNames} />
       {facets ? <FilterFields facets={facets} search={search} onChoice={onChoice} /> : null}
       {facets === undefined ? <RailSkeleton /> : null}
       {facets === null ? (
@@ -54,6 +54,13 @@ export function FilterRail({ facets, isStale, search, resetHref, onChoice }: Fil
         </a>
       ) : null}
     </form>
+  );
+}
+
+/** What the form does not show and must not lose. */
+export function KeptFields({ search, names }: { search: URLSearchParams; names: readonly string[] }) {
+  return [...search].map(([name, value]) =>
+    names.includes(name) ? <input key={name + value} type="hidden" name={name} value={value} /> : null,
   );
 }
 

@@ -26,10 +26,9 @@ export function endsOf(search: URLSearchParams, code: string): [from: string, to
 
 export const isFromForm = (search: URLSearchParams) => [...search.keys()].some((name) => /_(from|to)$/.test(name));
 
-/** Order stays, choices go. */
+/** The words that were looked for and the order stay, choices go. */
 export function withoutChoices(search: URLSearchParams): URLSearchParams {
-  const sort = search.get("sort");
-  return new URLSearchParams(sort ? { sort } : {});
+  return new URLSearchParams([...search].filter(([name]) => name === "q" || name === "sort"));
 }
 
 /** «?shape=круг», or «?» when nothing is chosen, which still leads to the page itself. */

@@ -7,6 +7,7 @@ import { Switch } from "@zertsalo/ui/switch";
 import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { FilterFields } from "./filter-fields.tsx";
+import { KeptFields } from "./filter-rail.tsx";
 import { hrefOf, searchOfForm, withoutChoices } from "./filter-search.ts";
 import styles from "./filter-sheet.module.css";
 import type { SectionPageData } from "./section-page-data.ts";
@@ -56,7 +57,7 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
           </button>
         </header>
         <div className={styles.body}>
-          <input type="hidden" name="sort" value={draft.get("sort") ?? ""} />
+          <KeptFields search={draft} names={["q", "sort"]} />
           <div className={styles.quick}>
             <Switch name="stock" value="Y" checked={draft.get("stock") === "Y"} onChange={chooseField}>
               {"В\u00a0наличии"}

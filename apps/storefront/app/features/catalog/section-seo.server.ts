@@ -18,7 +18,7 @@ interface Asked {
  */
 export function sectionSeo({ section, query, list, origin }: Asked): PageSeo {
   const option = onlyOption(query);
-  const isPlain = choicesCount(query) === 0;
+  const isPlain = choicesCount(query) === 0 && !query.filter.q;
   const page = isPlain ? (list?.shown.first ?? 1) : 1;
   const url = origin + section.link;
   const at = (number: number) => (number > 1 ? `${url}?page=${number}` : url);
@@ -43,7 +43,7 @@ export function sectionSeo({ section, query, list, origin }: Asked): PageSeo {
 
 function onlyOption(query: FilterQuery): { code: string; value: string } | null {
   const [[code, choice] = []] = Object.entries(query.filter.filters ?? {});
-  if (choicesCount(query) !== 1 || !code || !choice || !("values" in choice)) return null;
+  if (query.filter.q || choicesCount(query) !== 1 || !code || !choice || !("values" in choice)) return null;
   const [value] = choice.values;
   return value === undefined ? null : { code, value };
 }

@@ -42,6 +42,7 @@ test.each([
   { name: "one option is a page of its own", search: "shape=круг&sort=price", canonical: "?shape=круг" },
   { name: "two options are not", search: "shape=круг&shape=овал", canonical: "", isHidden: true },
   { name: "a range is not", search: "width=600-900", canonical: "", isHidden: true },
+  { name: "words that were looked for are not", search: "q=тумба&shape=круг", canonical: "", isHidden: true },
   { name: "a badge is not", search: "badge=SALE", canonical: "", isHidden: true },
 ])("$name", ({ search, canonical, isHidden }) => {
   expect(seo(search)).toMatchObject({ canonical, ...(isHidden === undefined ? {} : { isHidden }) });

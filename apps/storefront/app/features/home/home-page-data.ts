@@ -39,6 +39,6 @@ export interface Shelf {
 export interface CollectionTile {
   name: string;
   text: string;
-  href: string | null;
+  href: string;
   picture: PictureSource | null;
 }

@@ -52,10 +52,11 @@ export function homePageData(home: HomeContent, moment: Moment): HomePageData {
       title: home.collections.title,
       items: home.collections.items
         .slice(0, collectionsShown)
-        .map(({ name, subTitle, link, productsCount, picture }) => ({
+        .map(({ code, name, subTitle, link, productsCount, picture }) => ({
           name,
           text: `${subTitle.replace(/\.?$/, ".")} ${countOf(productsCount, ["предмет", "предмета", "предметов"])}`,
-          href: built(link),
+          // Until collections have pages of their own: what belongs to this one.
+          href: built(link) ?? `${paths.section("obsaa-kategoria")}?collection=${code}`,
           picture,
         })),
     },

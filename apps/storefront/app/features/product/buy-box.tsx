@@ -12,7 +12,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
     <div className={styles.box}>
       {collection ? (
         <p className={styles.collection}>
-          {collection.href ? <a href={collection.href}>{collection.name}</a> : collection.name}
+          <a href={collection.href}>{collection.name}</a>
         </p>
       ) : null}
       <h1>{name}</h1>

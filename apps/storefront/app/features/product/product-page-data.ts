@@ -11,7 +11,7 @@ export interface ProductPageData {
   crumbs: Crumb[];
   pictures: PictureSource[];
   badges: BadgeName[];
-  collection: { name: string; href: string | null } | null;
+  collection: { name: string; href: string } | null;
   rating: { value: string; count: string } | null;
   article: string | null;
   price: PriceText;

@@ -31,7 +31,10 @@ export function productPageData(product: Product, moment: DeliveryMoment): Produ
     badges: product.badges,
     collection: product.collection && {
       name: `Коллекция «${product.collection.name}»`,
-      href: isBuilt(product.collection.link) ? product.collection.link : null,
+      // Until collections have pages of their own: what belongs to this one.
+      href: isBuilt(product.collection.link)
+        ? product.collection.link
+        : `${paths.section("obsaa-kategoria")}?collection=${product.collection.code}`,
     },
     rating:
       product.countRating > 0
