@@ -5,7 +5,7 @@ export function createLog(level: string) {
   return pino({ name: "api", level, serializers: { err: describeError } });
 }
 
-function describeError(error: unknown): unknown {
+export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
   const cause = error.cause ? { cause: describeError(error.cause) } : {};

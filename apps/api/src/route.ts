@@ -43,7 +43,7 @@ function refusals({ errors = [], access, params, query, body }: Endpoint) {
   if (access !== "open") codes.add("unauthorized");
   const byStatus = Object.groupBy(codes, (code) => errorCatalogue[code].status);
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, same = []]) => [
+    Object.entries(byStatus).map(([status, same]) => [
       status,
       { description: same.join(", "), content: { "application/json": { schema: ErrorAnswer } } },
     ]),

@@ -2,12 +2,12 @@ import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { z } from "zod";
 
 type Schema = z.ZodType;
-type Nothing = Record<never, never>;
+type Empty = Record<string, never>;
 
 /** A part the entry does not have is not asked for; one whose fields all have defaults may be left out. */
 type Field<Name extends string, Part extends Schema> = Part extends z.ZodUndefined
-  ? Nothing
-  : Nothing extends z.input<Part>
+  ? { [name in Name]?: never }
+  : Empty extends z.input<Part>
     ? { [name in Name]?: z.input<Part> }
     : { [name in Name]: z.input<Part> };
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { recentlyViewed, recentlyViewedCount } from "@zertsalo/contract/catalog";
 import { siteSettings } from "@zertsalo/contract/content";
 import { searchCities } from "@zertsalo/contract/places";
-import { authToken } from "@zertsalo/contract/session";
+import { type AuthData, authToken } from "@zertsalo/contract/session";
 import { startTestApi } from "@zertsalo/testing/api";
 import { afterAll, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
@@ -48,7 +48,7 @@ test("a refusal is thrown with everything the API has said, and its request's id
 
 test("a refused token is renewed and the call repeated, once for all calls under way", async () => {
   const { sessionId, jwtData } = await open.call(authToken);
-  const onRenewed = vi.fn();
+  const onRenewed = vi.fn<(session: AuthData) => void>();
   const ended = unsignedToken(Date.now() / 1000 + 600);
   const client = createClient({ baseUrl, tokens: sessionTokens(open, { sessionId, jwt: ended, onRenewed }) });
 
@@ -65,7 +65,7 @@ test("a token that has ended by our own clock is renewed before it is refused", 
 });
 
 test("a session that is gone is followed by an anonymous one, which the cookie learns of", async () => {
-  const onRenewed = vi.fn();
+  const onRenewed = vi.fn<(session: AuthData) => void>();
   const gone = { sessionId: "x".repeat(43), jwt: "edited by hand", onRenewed };
   const client = createClient({ baseUrl, tokens: sessionTokens(open, gone) });
   expect(await client.call(recentlyViewedCount)).toEqual({ count: 0 });

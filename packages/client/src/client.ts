@@ -69,7 +69,7 @@ export function createClient(options: ClientOptions) {
 }
 
 type CallArguments<Input> =
-  Record<never, never> extends Input
+  Record<string, never> extends Input
     ? [input?: Input, headers?: Record<string, string>]
     : [input: Input, headers?: Record<string, string>];
 

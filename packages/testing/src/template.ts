@@ -9,7 +9,7 @@ const lockId = 7_315_927;
 const keptHours = 2;
 
 /** Where tests make their databases; any database of the server will do as an address. */
-export const testServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+const testServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
 export function databaseUrl(name: string): string {
   const url = new URL(testServer);
@@ -66,7 +66,7 @@ async function fingerprint(): Promise<string> {
   for (const folder of ["migrations", "src", "demo"]) {
     const files = await readdir(join(dbPackage, folder), { recursive: true, withFileTypes: true });
     const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
-    for (const path of paths.filter((each) => !each.includes(".test.")).sort()) {
+    for (const path of paths.filter((each) => !each.includes(".test.")).toSorted()) {
       const isText = /\.(?:sql|ts|json|md)$/.test(path);
       hash.update(path.slice(dbPackage.length)).update(isText ? await readFile(path) : String((await stat(path)).size));
     }
