@@ -6,6 +6,7 @@ import type { Redis } from "ioredis";
 import { answerBrokenRequest } from "./broken-request.ts";
 import { checkAnswers, writeAnswers } from "./answers.ts";
 import type { Config } from "./config.ts";
+import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
@@ -71,6 +72,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   health(app);
 
   await app.register(sessionRoutes);
+  await app.register(catalogRoutes);
   await app.register(placesRoutes);
   await app.register(contentRoutes);
   await app.register(viewsRoutes);
