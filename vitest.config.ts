@@ -10,7 +10,6 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/dist/**", "**/build/**", "tools/render/**"],
     globals: false,
     globalSetup: "packages/testing/src/global-setup.ts",
-    globalSetup: ["packages/testing/src/global-setup.ts"],
     passWithNoTests: true,
     // A worker takes a database of its own (packages/testing); more of them than cores only fight for it.
     maxWorkers: 2,
