@@ -1,12 +1,14 @@
-import { Button, buttonClass } from "@zertsalo/ui/button";
-import { EmptyBlock } from "@zertsalo/ui/empty-block";
+import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { ProductGrid, ProductTileSkeleton } from "@zertsalo/ui/product-grid";
 import { ProductTile } from "@zertsalo/ui/product-tile";
-import { useRevalidator } from "react-router";
+import { lazy } from "react";
 import type { SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";
 import type { ListLoading } from "./use-loading.ts";
+
+// Rarely seen: it comes when there is nothing else to show.
+const NoProducts = lazy(() => import("./no-products.tsx").then((part) => ({ default: part.NoProducts })));
 
 /** Photos of three columns beside the rail, of three on a tablet, of two on a phone. */
 const photoSizes = "(min-width: 1440px) 333px, (min-width: 1280px) 24vw, (min-width: 768px) 31vw, 46vw";
@@ -20,8 +22,7 @@ interface SectionProductsProps {
 }
 
 export function SectionProducts({ list, resetHref, loading }: SectionProductsProps) {
-  if (!list) return <FailedList />;
-  if (list.tiles.length === 0) return <NothingFound resetHref={resetHref} />;
+  if (!list || list.tiles.length === 0) return <NoProducts isFailed={!list} resetHref={resetHref} />;
   return (
     <>
       <div className={styles.grid}>
@@ -65,29 +66,5 @@ function Pages({ list: { more, pager, nextHref } }: { list: SectionList }) {
         ) : null}
       </nav>
     </div>
-  );
-}
-
-function NothingFound({ resetHref }: { resetHref: string | null }) {
-  if (!resetHref) {
-    return <EmptyBlock title="В разделе скоро появятся товары" text="Пока посмотрите соседние разделы." />;
-  }
-  return (
-    <EmptyBlock title="По этим фильтрам ничего нет" text="Попробуйте снять один из них. Чаще всего мешает ширина.">
-      <a className={buttonClass({ variant: "secondary" })} href={resetHref} data-keep-scroll>
-        Сбросить
-      </a>
-    </EmptyBlock>
-  );
-}
-
-function FailedList() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyBlock title="Не удалось загрузить товары" text="Сервис временно недоступен. Повторите попытку позднее">
-      <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
-        Повторить
-      </Button>
-    </EmptyBlock>
   );
 }
