@@ -71,16 +71,19 @@ export function buildVocabulary({ words, synonyms, heads }: VocabularySource): V
     return word.length >= 3 && startingWith(word).length > 0;
   }
 
+  /** By the roots, then by the words as they are written; of equals the commonest. */
   function nearest(word: string) {
     const max = allowedDistance(word);
     const root = russianRoot(word);
-    let best: { word: string; distance: number } | null = null;
+    let best: { word: string; distance: number; asWritten: number } | null = null;
     for (const candidate of max === 0 ? [] : trigrams.similar(word)) {
-      const distance = Math.min(editDistance(word, candidate, max), editDistance(root, russianRoot(candidate), max));
+      const asWritten = editDistance(word, candidate, max);
+      const distance = Math.min(asWritten, editDistance(root, russianRoot(candidate), max));
       if (distance > max || candidate.length < 3) continue;
-      const isBetter =
-        !best || distance < best.distance || (distance === best.distance && countOf(candidate) > countOf(best.word));
-      if (isBetter) best = { word: candidate, distance };
+      const difference = best
+        ? distance - best.distance || asWritten - best.asWritten || countOf(best.word) - countOf(candidate)
+        : -1;
+      if (difference < 0) best = { word: candidate, distance, asWritten };
     }
     return best;
   }

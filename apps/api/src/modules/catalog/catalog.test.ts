@@ -1,0 +1,377 @@
+import {
+  bestsellerCodes,
+  bestsellers,
+  kitsOfProduct,
+  modelOfProduct,
+  productByCode,
+  productFilter,
+  productList,
+  productTypes,
+  sectionSeoMain,
+  sectionSeoTemplate,
+  selectionsOfCabinet,
+} from "@zertsalo/contract/catalog";
+import type { ProductListRequest, ProductSort } from "@zertsalo/contract/product-list";
+import { startTestApi } from "@zertsalo/testing/api";
+import { describe, expect, test } from "vitest";
+
+const api = await startTestApi();
+const list = (body: Partial<ProductListRequest> = {}) => api.call(productList, { body });
+const codesOf = async (body: Partial<ProductListRequest>) => (await list(body)).list.map(({ code }) => code);
+
+describe("sections", () => {
+  test("the tree is told with its counts, sorted", async () => {
+    const { list: sections } = await api.call(productTypes);
+    const root = sections.find(({ isRoot }) => isRoot);
+    expect(root).toMatchObject({ code: "obsaa-kategoria", productsCount: 287, priceFrom: 79000, parentCode: null });
+    expect(sections.map(({ sort }) => sort)).toEqual(sections.map(({ sort }) => sort).toSorted((a, b) => a - b));
+    expect(sections.find(({ code }) => code === "zerkala")).toMatchObject({
+      link: "/catalog/zerkala/",
+      productsCount: 93,
+    });
+  });
+
+  test("texts for search engines are told by section", async () => {
+    const query = { typeCode: "zerkala" };
+    expect(await api.call(sectionSeoMain, { query })).toMatchObject({ title: "Как выбрать зеркало в ванную" });
+    expect(await api.call(sectionSeoTemplate, { query })).toMatchObject({ title: "{{name}} — купить в «Зерцало»" });
+    expect(await api.call(sectionSeoMain, { query: { typeCode: "obsaa-kategoria" } })).toBeNull();
+    await expect(api.call(sectionSeoMain, { query: { typeCode: "no-such" } })).rejects.toMatchObject({
+      errorCode: "section_not_found",
+    });
+  });
+});
+
+describe("a list", () => {
+  test("holds active products alone, unless told otherwise", async () => {
+    const { pagination } = await list();
+    expect(pagination).toEqual({ count: 24, page: 1, pages: 12, per_page: 24, total: 287, totalExact: true });
+    expect((await list({ isActive: false })).pagination.total).toBe(0);
+  });
+
+  test("of an unknown section is refused", async () => {
+    await expect(list({ typeCode: "no-such" })).rejects.toMatchObject({ status: 404, errorCode: "section_not_found" });
+  });
+
+  test("tells the sections its products belong to", async () => {
+    const { typeCodes } = await list({ typeCode: "zerkala", perPage: 100 });
+    expect(typeCodes.toSorted()).toEqual([
+      "kosmeticheskie-zerkala",
+      "zerkala-bez-podsvetki",
+      "zerkala-s-podsvetkoy",
+      "zerkala-v-rame",
+      "zerkalnye-shkafy",
+    ]);
+  });
+
+  test.each<[ProductSort, (card: { price: number; discountPercent: number }) => number, "up" | "down"]>([
+    ["price", ({ price }) => price, "up"],
+    ["-price", ({ price }) => price, "down"],
+    ["discount", ({ discountPercent }) => discountPercent, "down"],
+  ])("is sorted by %s", async (sort, value, direction) => {
+    const { list: cards } = await list({ typeCode: "zerkala", sort, perPage: 100 });
+    const values = cards.map(value);
+    expect(values).toEqual(values.toSorted((a, b) => (direction === "up" ? a - b : b - a)));
+  });
+
+  test.each<ProductSort>(["popular", "price", "-price", "discount", "new"])(
+    "by %s gives every product once, by pages and by cursors",
+    async (sort) => {
+      const whole = await codesOf({ typeCode: "zerkala", sort, perPage: 100 });
+      const paged = [];
+      for (const page of [1, 2, 3, 4]) paged.push(...(await codesOf({ typeCode: "zerkala", sort, page, perPage: 24 })));
+      const followed = [];
+      let cursor: string | null = null;
+      do {
+        const answer = await list({ typeCode: "zerkala", sort, perPage: 24, ...(cursor && { cursor }) });
+        followed.push(...answer.list.map(({ code }) => code));
+        cursor = answer.cursor;
+      } while (cursor !== null);
+      expect(whole).toHaveLength(93);
+      expect(paged).toEqual(whole);
+      expect(followed).toEqual(whole);
+    },
+  );
+
+  test("joins options of one property by or, properties by and", async () => {
+    const filters = { backlight: { values: ["контурная", "фронтальная"] }, shape: { values: ["овал"] } };
+    const codes = await codesOf({ filters, perPage: 100 });
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes.every((code) => code.startsWith("zerkalo-ovalnoe-ples"))).toBe(true);
+  });
+
+  test("is narrowed by ranges of columns and of options", async () => {
+    const { list: cards } = await list({
+      typeCode: "zerkala",
+      filters: { width: { min: 600, max: 800 }, price: { max: 1_000_000 }, power: { min: 1 } },
+      perPage: 100,
+    });
+    expect(cards.length).toBeGreaterThan(0);
+    for (const { price, section } of cards) {
+      expect(price).toBeLessThanOrEqual(1_000_000);
+      expect(section.code).toBe("zerkala-s-podsvetkoy");
+    }
+  });
+
+  test("is narrowed by badge, stock, collection and sale", async () => {
+    const sale = await list({ badges: ["SALE"], perPage: 100 });
+    expect(sale.list.every(({ badges }) => badges.includes("sale"))).toBe(true);
+    const stocked = await list({ inStock: true, perPage: 100 });
+    expect(stocked.list.every(({ quantity }) => quantity > 0)).toBe(true);
+    const onega = await list({ collectionCode: "onega" });
+    expect(onega.pagination.total).toBe(
+      (await list({ filters: { collection: { values: ["onega"] } } })).pagination.total,
+    );
+    expect(onega.pagination.total).toBeGreaterThan(0);
+    expect((await list({ collectionCode: "no-such" })).pagination).toMatchObject({
+      total: 0,
+      totalExact: true,
+      pages: 0,
+    });
+    expect((await list({ saleCode: "no-such" })).list).toEqual([]);
+  });
+
+  test("of given ids keeps their order and drops what is not for sale", async () => {
+    const { list: cards, pagination } = await list({ productIds: [1095, 999_999, 1001, 1052, 1001] });
+    expect(cards.map(({ id }) => id)).toEqual([1095, 1001, 1052]);
+    expect(pagination.total).toBe(3);
+  });
+
+  test("knows its cards by the contract, prepared or not", async () => {
+    const [card] = (await list({ productIds: [1001] })).list;
+    expect(card).toMatchObject({
+      id: 1001,
+      code: "zerkalo-svir-80x60-serebro",
+      link: "/product/zerkalo-svir-80x60-serebro/",
+      price: 599000,
+      colors: ["#d9dee0", "#6d7276", "#a98563"],
+      widths: [800, 1000, 1200],
+    });
+  });
+
+  test("tells how a text was understood", async () => {
+    const { list: cards, correctedQuery } = await list({ q: "зиркало с подсветкой", typeCode: "zerkala" });
+    expect(correctedQuery).toBe("зеркало с подсветкой");
+    expect(cards[0]?.name).toMatch(/^Зеркало .*подсветкой/);
+    expect((await list({ q: "«зиркало»" })).list).toEqual([]);
+  });
+
+  test("a text can be filtered and sorted", async () => {
+    const { list: cards } = await list({
+      q: "зеркало",
+      sort: "price",
+      filters: { shape: { values: ["круг"] } },
+      perPage: 100,
+    });
+    const prices = cards.map(({ price }) => price);
+    expect(prices.length).toBeGreaterThan(5);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(cards.every(({ code }) => code.includes("krugloe") || code.includes("kosmeticheskoe"))).toBe(true);
+  });
+
+  test("a text gives every match once, by pages", async () => {
+    const whole = await codesOf({ q: "зеркало", perPage: 100 });
+    const paged = [
+      ...(await codesOf({ q: "зеркало", perPage: 50 })),
+      ...(await codesOf({ q: "зеркало", perPage: 50, page: 2 })),
+    ];
+    expect(paged).toEqual(whole);
+    expect(new Set(whole).size).toBe(whole.length);
+  });
+});
+
+describe("what a list refuses", () => {
+  test.each([
+    ["a page that skips too much", { page: 500, perPage: 24 }],
+    ["a page too large", { perPage: 101 }],
+    ["too many ids", { productIds: Array.from({ length: 101 }, (_, n) => n + 1) }],
+    ["an unknown field", { filter: {} }],
+    ["an unknown sort", { sort: "name; drop table product" }],
+    ["a filter named like SQL", { filters: { "width) or (1=1": { min: 1 } } }],
+    ["a code named like SQL", { typeCode: "x' or '1'='1" }],
+  ])("%s", async (_name, payload) => {
+    const answer = await api.inject({
+      method: "POST",
+      url: productList.path,
+      payload,
+      headers: await api.token(),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errorCode: "invalid_request" });
+  });
+
+  test.each(["'; drop table product; --", "{1,2}", "1) or (true", "%", "\\", "\u0000"])(
+    "the value %j of a filter and of a text finds nothing and breaks nothing",
+    async (value) => {
+      expect((await list({ filters: { shape: { values: [value] } } })).list).toEqual([]);
+      expect((await list({ q: `"${value}"` })).pagination.total).toBeLessThan(287);
+      const { list: filters } = await api.call(productFilter, { query: { shape: value, [value]: value } });
+      expect(filters.length).toBeGreaterThan(0);
+    },
+  );
+
+  test("a cursor of another sort, or of nobody, begins the list anew", async () => {
+    const first = await codesOf({ sort: "price" });
+    expect(await codesOf({ sort: "price", cursor: "popular.1.1" })).toEqual(first);
+    expect(await codesOf({ sort: "price", cursor: "1 or 1=1" })).toEqual(first);
+  });
+});
+
+describe("filters", () => {
+  const filters = (query: Record<string, string | string[]>) => api.call(productFilter, { query });
+
+  test("of a whole section come with the indexer's counts", async () => {
+    const { list: all, total, counts } = await filters({ typeCode: "zerkala" });
+    expect({ total, counts }).toEqual({ total: 93, counts: "full" });
+    expect(all[0]).toMatchObject({ code: "price", type: "range", range: { min: 429000, max: 2999000 } });
+    const backlight = all.find(({ code }) => code === "backlight");
+    expect(backlight?.values.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(93);
+    expect(all.some(({ code }) => code === "doors")).toBe(true);
+    expect(all.some(({ code }) => code === "bowl_depth")).toBe(false);
+  });
+
+  test("a choice narrows the other filters and not its own", async () => {
+    const before = await filters({ typeCode: "zerkala" });
+    const after = await filters({ typeCode: "zerkala", backlight: "контурная", width: "600-" });
+    const counts = (answer: typeof before, code: string) =>
+      answer.list.find((each) => each.code === code)?.values.map(({ count }) => count ?? 0) ?? [];
+    const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
+    expect(sum(counts(after, "shape"))).toBe(after.total);
+    expect(sum(counts(after, "backlight"))).toBeGreaterThan(after.total);
+    expect(after.total).toBeLessThan(before.total);
+    expect(after.list.find(({ code }) => code === "width")?.selectedRange).toEqual({ min: 600, max: null });
+  });
+
+  test("are the same from the cache, and without one", async () => {
+    const query = { typeCode: "zerkala", shape: ["круг", "овал"], price: "5000-15000" };
+    const first = await filters(query);
+    expect(await filters(query)).toEqual(first);
+    expect(first.total).toBe(
+      (
+        await list({
+          typeCode: "zerkala",
+          filters: { shape: { values: ["круг", "овал"] }, price: { min: 500000, max: 1500000 } },
+        })
+      ).pagination.total,
+    );
+  });
+
+  test("of a text count its matches", async () => {
+    const { total } = await filters({ q: "зеркало с подогревом" });
+    expect(total).toBe((await list({ q: "зеркало с подогревом" })).pagination.total);
+  });
+});
+
+describe("a product", () => {
+  test("comes whole", async () => {
+    const product = await api.call(productByCode, { params: { code: "zerkalo-svir-80x60-serebro" } });
+    expect(product).toMatchObject({
+      id: 1001,
+      price: 599000,
+      priceFormatted: "5\u00a0990\u00a0₽",
+      discountPercent: 0,
+      infoPrice: { noRegistry: 599000, promo: null, old: null, retailFormatted: "5\u00a0990\u00a0₽" },
+      badge: "trend",
+      unit: "шт.",
+      weightGrams: 6400,
+      collection: { code: "svir", link: "/collections/svir/" },
+      isActive: true,
+    });
+    expect(product.sections.map(({ code }) => code)).toEqual(["obsaa-kategoria", "zerkala", "zerkala-bez-podsvetki"]);
+    expect(product.variants.colors.map(({ productId, hex }) => [productId, hex])).toEqual([
+      [1001, "#d9dee0"],
+      [1004, "#6d7276"],
+      [1007, "#a98563"],
+    ]);
+    expect(product.variants.widths.map(({ widthMm, name, isAvailable }) => [widthMm, name, isAvailable])).toEqual([
+      [800, "800 мм", true],
+      [1000, "1000 мм", true],
+      [1200, "1200 мм", true],
+    ]);
+    expect(product.documents.map(({ type }) => type)).toEqual(["passport", "mounting"]);
+    expect(product.relatedProductsIds).toHaveLength(6);
+    expect(product.storages).toHaveLength(4);
+  });
+
+  test("hides width, height and depth, and shows the rest", async () => {
+    const { props } = await api.call(productByCode, { params: { code: "zerkalo-svir-80x60-serebro" } });
+    const hidden = props.filter(({ isVisible }) => !isVisible).map(({ code, value }) => [code, value]);
+    expect(hidden).toEqual([
+      ["width", 800],
+      ["height", 600],
+      ["depth", 20],
+    ]);
+    expect(props.find(({ code }) => code === "shape")).toMatchObject({ value: "прямоугольник", isVisible: true });
+  });
+
+  test("tells market places in their order", async () => {
+    const { rows } = await api.app.pool.query<{ code: string }>(
+      "select code from product join market_link on product_id = id group by code order by count(*) desc limit 1",
+    );
+    const { markets } = await api.call(productByCode, { params: { code: rows[0]?.code ?? "" } });
+    const order = { akson: 10, leroy: 20, ya: 30, wb: 40, ozon: 50 };
+    expect(markets.map(({ sort }) => sort)).toEqual(markets.map(({ type }) => order[type]));
+    expect(markets.map(({ sort }) => sort)).toEqual(markets.map(({ sort }) => sort).toSorted((a, b) => a - b));
+  });
+
+  test("follows the clock of the database: a sale counts from its first second to its last", async () => {
+    const code = "zerkalo-svir-80x60-serebro";
+    const price = async (from: string, until: string) => {
+      await api.app.pool.query(
+        `update product_price set promo = 399000, old = 599000, promo_from = now() + $1::interval, promo_until = now() + $2::interval
+         where product_id = 1001`,
+        [from, until],
+      );
+      const product = await api.call(productByCode, { params: { code } });
+      return [product.price, product.infoPrice.promo, product.discountPercent, product.badge];
+    };
+    expect(await price("-1 hour", "1 hour")).toEqual([399000, 399000, 33, "sale"]);
+    expect(await price("1 hour", "2 hours")).toEqual([599000, null, 0, "trend"]);
+    expect(await price("-2 hours", "-1 second")).toEqual([599000, null, 0, "trend"]);
+  });
+
+  test("that is not there is told so", async () => {
+    await expect(api.call(productByCode, { params: { code: "no-such" } })).rejects.toMatchObject({
+      status: 404,
+      errorCode: "product_not_found",
+    });
+  });
+});
+
+describe("shelves", () => {
+  test("the best sellers are the popular ones that bear the badge", async () => {
+    const { products } = await api.call(bestsellers);
+    const { codes } = await api.call(bestsellerCodes);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.every(({ badges }) => badges.includes("trend"))).toBe(true);
+    expect(products.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test("a kit is told with its price, discount and products", async () => {
+    const kits = await api.call(kitsOfProduct, { params: { productId: 1095 } });
+    expect(kits[0]).toMatchObject({ id: 1, price: 5629000, oldPrice: 6118000, discountPercent: 8 });
+    expect(kits[0]?.products.map(({ id }) => id)).toEqual([1095, 1052, 1227]);
+  });
+
+  test("a cabinet is told what fits it", async () => {
+    const groups = await api.call(selectionsOfCabinet, { params: { productId: 1094 } });
+    expect(groups).toMatchObject([{ type: "sink", typeName: "Подобрать раковину", total: 3 }]);
+    expect(groups[0]?.products.map(({ id }) => id)).toEqual([1198, 1200, 1202]);
+  });
+
+  test("a model is told where there is one", async () => {
+    expect(await api.call(modelOfProduct, { params: { productId: 1095 } })).toMatchObject({ productId: 1095 });
+    expect(await api.call(modelOfProduct, { params: { productId: 1001 } })).toBeNull();
+  });
+
+  test.each(["", "abc", "-1", "99999999999", "1.5"])("without a product id («%s») there is nothing", async (id) => {
+    const headers = await api.token();
+    const ask = async ({ path }: { path: string }) => {
+      const answer = await api.inject({ url: path.replace(":productId", id), headers });
+      return [answer.statusCode, answer.json()];
+    };
+    expect(await ask(kitsOfProduct)).toEqual([200, []]);
+    expect(await ask(modelOfProduct)).toEqual([200, null]);
+    expect(await ask(selectionsOfCabinet)).toEqual([200, []]);
+  });
+});

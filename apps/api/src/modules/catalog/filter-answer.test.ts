@@ -1,0 +1,108 @@
+import { badgeToken, collectionToken } from "@zertsalo/domain/catalog/tokens";
+import { expect, test } from "vitest";
+import type { Dictionary, PropertyNode } from "./dictionary.ts";
+import { type FilterParts, filterAnswer } from "./filter-answer.ts";
+
+const option = (id: number, value: string) => ({
+  id,
+  key: `shape-${id}`,
+  value,
+  number: null,
+  hex: "#fff",
+  translate: "x",
+});
+const properties: PropertyNode[] = [
+  { code: "width", name: "Ширина", kind: "range", unit: "мм", options: [] },
+  {
+    code: "shape",
+    name: "Форма",
+    kind: "list",
+    unit: null,
+    options: [option(1, "круг"), option(2, "овал"), option(3, "арка")],
+  },
+  { code: "decor", name: "Декор", kind: "list", unit: null, options: [option(9, "оникс")] },
+];
+const root = { id: 1, code: "obsaa-kategoria", path: [1] };
+const dictionary: Dictionary = {
+  root,
+  sections: new Map([[1, root]]),
+  sectionByCode: new Map([[root.code, root]]),
+  properties,
+  propertyByCode: new Map(properties.map((property) => [property.code, property])),
+  collections: [{ id: 7, code: "onega", name: "Онега" }],
+  campaigns: [],
+};
+const parts: FilterParts = {
+  dictionary,
+  section: {
+    products: 12,
+    options: new Map([
+      [1, 8],
+      [2, 4],
+      [badgeToken("new"), 2],
+      [collectionToken(7), 3],
+    ]),
+    ranges: new Map([
+      ["price", { min: 100_00, max: 900_00 }],
+      ["width", { min: 400, max: 1200 }],
+    ]),
+  },
+  query: { sectionId: 1, groups: [{ code: "shape", ids: [1] }], ranges: [] },
+  counts: {
+    options: new Map([
+      [1, 5],
+      [badgeToken("new"), 1],
+    ]),
+    total: 5,
+    totalExact: true,
+  },
+  chosenRanges: new Map([["width", { min: 500, max: null }]]),
+};
+const answer = filterAnswer(parts);
+const filter = (code: string, from = answer) => from.list.find((each) => each.code === code);
+
+test("price comes first, then offers and collections, then the properties that occur", () => {
+  expect(answer.list.map(({ code, type }) => `${code} ${type}`)).toEqual([
+    "price range",
+    "badge list",
+    "collection list",
+    "width range",
+    "shape list",
+  ]);
+});
+
+test("a range tells the section's ends and what was chosen", () => {
+  expect(filter("price")).toMatchObject({ range: { min: 100_00, max: 900_00 }, selectedRange: null, values: [] });
+  expect(filter("width")).toMatchObject({ unit: "мм", selectedRange: { min: 500, max: null } });
+});
+
+test("an option that would leave nothing is disabled, unless it is chosen", () => {
+  expect(filter("shape")?.values).toMatchObject([
+    {
+      code: "shape-1",
+      key: "shape-1",
+      name: "круг",
+      value: "круг",
+      selected: true,
+      disabled: false,
+      count: 5,
+      hex: "#fff",
+    },
+    { code: "shape-2", name: "овал", selected: false, disabled: true, count: 0, translate: "x" },
+  ]);
+});
+
+test("badges bear the labels of the specification", () => {
+  expect(filter("badge")?.values).toMatchObject([
+    { code: "NEW", name: "Новинки", value: "NEW", badge: "new", count: 1 },
+  ]);
+});
+
+test("without counts all options of the section stay, and none is disabled", () => {
+  const partial = filterAnswer({ ...parts, counts: null });
+  expect(partial).toMatchObject({ counts: "partial", totalExact: false });
+  expect(filter("shape", partial)?.values).toMatchObject([
+    { count: null, disabled: false },
+    { count: null, disabled: false },
+  ]);
+});
