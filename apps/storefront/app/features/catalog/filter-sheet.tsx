@@ -24,13 +24,13 @@ interface FilterSheetProps {
 export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search);
   const { pathname } = useLocation();
-  const { load, data: answer, state } = useFetcher<SectionPageData>();
+  const { load, data: answer, state } = useFetcher<{ page: SectionPageData }>();
   const isChanged = draft !== search;
   useEffect(() => {
     if (isChanged) void load(pathname + hrefOf(draft));
   }, [load, pathname, draft, isChanged]);
 
-  const shown = (isChanged && answer) || data;
+  const shown = (isChanged && answer?.page) || data;
   const { value: facets } = useSettled(shown.facets);
   const choose = (form: HTMLFormElement) => setDraft(searchOfForm(new FormData(form)));
   const chooseField = ({ target }: { target: { form: HTMLFormElement | null } }) => {
