@@ -44,7 +44,9 @@ async function startProcess() {
   return { api, baseUrl, lines };
 }
 
-test("a process that is told to stop finishes the request it has begun, takes no new one and exits with 0", async () => {
+test("a process that is told to stop finishes the request it has begun, takes no new one and exits with 0", {
+  timeout: 60_000,
+}, async () => {
   const { api, baseUrl, lines } = await startProcess();
   const client = createClient({ baseUrl, tokens: anonymousTokens(createClient({ baseUrl })) });
   expect(await client.call(recentlyViewedCount)).toEqual({ count: 0 });
@@ -69,7 +71,7 @@ test("a process that is told to stop finishes the request it has begun, takes no
   expect(await exited).toEqual([0, null]);
 });
 
-test("the log never holds a token, a session id or a query", async () => {
+test("the log never holds a token, a session id or a query", { timeout: 60_000 }, async () => {
   const { api, baseUrl, lines } = await startProcess();
   const canary = "canary-7f3a91";
   await fetch(`${baseUrl}/users/auth/token?auth_password=${canary}`, { headers: { "x-session-id": canary } });

@@ -12,20 +12,22 @@ declare module "fastify" {
 
 /** More requests at once only wait for each other. */
 const maxInFlight = 200;
-/** A process this late has more to do than it can; new work would only make all of it later. */
+/** A process this late, and not just once, has more to do than it can; new work would only make all of it later. */
 const maxDelayMs = 500;
 const everyMs = 250;
+const timesInARow = 2;
 
 /** Overload is answered, not suffered: what would have to wait is told at once to come again. */
 export function admission(app: Server, { maxRequestMs }: { maxRequestMs: number }): void {
   const eventLoop = monitorEventLoopDelay({ resolution: 20 });
   eventLoop.enable();
-  let isLate = false;
+  let lateInARow = 0;
   const inFlight = new Set<FastifyReply>();
 
   app.addHook("onRequest", (request, reply, done) => {
     inFlight.add(reply);
-    const isRefused = (inFlight.size > maxInFlight || isLate) && !request.routeOptions.config.isProbe;
+    const isRefused =
+      (inFlight.size > maxInFlight || lateInARow >= timesInARow) && !request.routeOptions.config.isProbe;
     done(isRefused ? new ShopError("unavailable") : undefined);
   });
   app.addHook("onResponse", (_request, reply, done) => {
@@ -34,7 +36,7 @@ export function admission(app: Server, { maxRequestMs }: { maxRequestMs: number 
   });
 
   const timer = setInterval(() => {
-    isLate = eventLoop.mean / 1e6 > maxDelayMs;
+    lateInARow = eventLoop.mean / 1e6 > maxDelayMs ? lateInARow + 1 : 0;
     eventLoop.reset();
     endOverdue(inFlight, maxRequestMs);
   }, everyMs).unref();
