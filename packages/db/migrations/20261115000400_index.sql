@@ -164,7 +164,7 @@ begin
   end if;
   execute format(
     'insert into catalog_outbox (product_id, with_family) select distinct product_id, %L::boolean from (%s) as meant',
-    tg_table_name = 'product', tg_argv[0]);
+    tg_table_name in ('product', 'color'), tg_argv[0]);
   return null;
 end
 $$;

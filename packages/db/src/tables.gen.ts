@@ -140,24 +140,6 @@ export interface IndexStage {
   zone_id: number;
 }
 
-export interface IndexStageNext {
-  created_at: number;
-  depth: number | null;
-  discount: number;
-  height: number | null;
-  is_active: boolean;
-  is_sale: boolean;
-  old_price: number | null;
-  opts: number[];
-  path: number[];
-  popularity: number;
-  price: number;
-  product_id: number;
-  section_id: number;
-  width: number | null;
-  zone_id: number;
-}
-
 export interface Kit {
   id: number;
   media_id: number | null;
@@ -173,20 +155,6 @@ export interface KitProduct {
 }
 
 export interface Listing {
-  created_at: number;
-  depth: number | null;
-  discount: number;
-  height: number | null;
-  opts: number[];
-  popularity: number;
-  price: number;
-  product_id: number;
-  section_id: number;
-  width: number | null;
-  zone_id: number;
-}
-
-export interface Listing1Next {
   created_at: number;
   depth: number | null;
   discount: number;
@@ -265,12 +233,6 @@ export interface ProductBadge {
 }
 
 export interface ProductCard {
-  card: Json;
-  product_id: number;
-  zone_id: number;
-}
-
-export interface ProductCardNext {
   card: Json;
   product_id: number;
   zone_id: number;
@@ -402,23 +364,6 @@ export interface SearchDoc {
   width: number | null;
 }
 
-export interface SearchDocNext {
-  barcode: string | null;
-  created_at: number;
-  depth: number | null;
-  discount: number;
-  height: number | null;
-  name_n: string;
-  opts: number[];
-  popularity: number;
-  price: number;
-  product_id: number;
-  section_id: number;
-  sku: string | null;
-  tsv: string;
-  width: number | null;
-}
-
 export interface SearchSynonym {
   variants: string[];
   word: string;
@@ -533,11 +478,9 @@ export interface DB {
   content_page: ContentPage;
   facet_section: FacetSection;
   index_stage: IndexStage;
-  index_stage_next: IndexStageNext;
   kit: Kit;
   kit_product: KitProduct;
   listing: Listing;
-  listing_1_next: Listing1Next;
   market_link: MarketLink;
   media: Media;
   media_slot: MediaSlot;
@@ -545,7 +488,6 @@ export interface DB {
   product: Product;
   product_badge: ProductBadge;
   product_card: ProductCard;
-  product_card_next: ProductCardNext;
   product_document: ProductDocument;
   product_family: ProductFamily;
   product_media: ProductMedia;
@@ -561,7 +503,6 @@ export interface DB {
   review: Review;
   sale_clock: SaleClock;
   search_doc: SearchDoc;
-  search_doc_next: SearchDocNext;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   section: Section;
