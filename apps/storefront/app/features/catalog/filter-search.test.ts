@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsOf, isFromForm, searchOfForm, withoutChoices } from "./filter-search.ts";
+import { endsOf, isFromForm, searchOfForm, withoutChoices, withoutTracking } from "./filter-search.ts";
 
 test.each([
   { name: "an untouched form asks for nothing", form: "price_from=&price_to=&sort=popular", search: "" },
@@ -17,6 +17,11 @@ test.each([
 test("an address sent by a plain form is recognised", () => {
   expect(isFromForm(new URLSearchParams("price_from=&shape=круг"))).toBe(true);
   expect(isFromForm(new URLSearchParams("price=6000-&shape=круг"))).toBe(false);
+});
+
+test("where a visitor came from narrows no list", () => {
+  const search = new URLSearchParams("utm_source=ya&yclid=1&gclid=2&from=mail&shape=круг");
+  expect(decodeURIComponent(String(withoutTracking(search)))).toBe("shape=круг");
 });
 
 test("the ends of a range are read back", () => {

@@ -24,6 +24,13 @@ export function endsOf(search: URLSearchParams, code: string): [from: string, to
   return [from, to];
 }
 
+/** Where a visitor came from narrows no list. */
+const tracking = /^(utm_.*|.*clid|from|_openstat)$/;
+
+export function withoutTracking(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([name]) => !tracking.test(name)));
+}
+
 export const isFromForm = (search: URLSearchParams) => [...search.keys()].some((name) => /_(from|to)$/.test(name));
 
 /** The words that were looked for and the order stay, choices go. */
