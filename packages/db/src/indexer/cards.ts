@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { formatMoney } from "./current-price.ts";
-import type { Relation } from "./scope.ts";
+import type { Relation, Scope } from "./scope.ts";
 
 /**
  * Rows of `product_card` for what stands on the stage: the contract's ProductCard, built where the data lies.
  * Rows are turned to JSON, not `json_build_object`: the text has no spaces in it and goes out as it is.
  */
-export const cardRows = (stage: Relation) => sql`
+export const cardRows = (stage: Relation, scope: Scope) => sql`
   select stage.zone_id, stage.product_id, row_to_json(card) as card
   from ${stage} as stage
   join product p on p.id = stage.product_id
@@ -38,7 +38,8 @@ export const cardRows = (stage: Relation) => sql`
       p.rating_count as "countRating",
       p.is_special as "isSpecialProduct",
       p.schema as "schema"
-  ) as card`;
+  ) as card
+  where ${scope("stage.product_id")} and ${scope("p.id")} and ${scope("prices.product_id")}`;
 
 /** A guest pays `price`, so that is his `noRegistry`; promo and old price are told only while they count. */
 const infoPrice = sql`(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { Relation } from "./scope.ts";
-import { liveTables, writeSectionRanges, zones } from "./sections.ts";
+import { inEveryZone, liveTables, writeSectionRanges, zones } from "./sections.ts";
 
 /**
  * Moves the counts of sections by what the staged products add to and take from them: the rows of the listing
@@ -9,7 +9,7 @@ import { liveTables, writeSectionRanges, zones } from "./sections.ts";
  */
 export async function changeCounts(tx: Db, stage: Relation, ids: readonly number[]): Promise<void> {
   const rows = (columns: RawBuilder<unknown>) => sql`
-    select zone_id, section_id, -1 as change, ${columns} from listing where product_id = any (${ids}::int[])
+    select zone_id, section_id, -1 as change, ${columns} from listing where ${inEveryZone(ids)}
     union all
     select zone_id, node.id, 1, ${columns} from ${stage} as stage cross join unnest(path) as node (id) where is_active`;
 

@@ -12,6 +12,7 @@ import {
 } from "./derived-rows.ts";
 import { theseProducts } from "./scope.ts";
 import { searchRows } from "./search-docs.ts";
+import { inEveryZone } from "./sections.ts";
 import { addMissingNumberOptions, fillStage } from "./stage.ts";
 import { takeTurn } from "./turn.ts";
 import { bumpDueVersions, bumpVersions } from "./version.ts";
@@ -94,7 +95,7 @@ async function indexProducts(tx: Db, ids: readonly number[], at: RawBuilder<Date
 async function writeListing(tx: Db, ids: readonly number[]): Promise<number[]> {
   const gone = await sql<{ section_id: number }>`
     delete from listing
-    where product_id = any (${ids}::int[]) and not exists (
+    where ${inEveryZone(ids)} and not exists (
       select from ${stage} as s
       where s.is_active and s.zone_id = listing.zone_id and s.product_id = listing.product_id
         and listing.section_id = any (s.path)
@@ -110,13 +111,13 @@ async function writeListing(tx: Db, ids: readonly number[]): Promise<number[]> {
 async function writeCards(tx: Db, ids: readonly number[]): Promise<number[]> {
   await sql`
     delete from product_card
-    where product_id = any (${ids}::int[]) and not exists (
+    where ${inEveryZone(ids)} and not exists (
       select from ${stage} as s
       where s.zone_id = product_card.zone_id and s.product_id = product_card.product_id
     )`.execute(tx);
   const { rows } = await sql<{ path: number[] }>`
     with written as (
-      insert into product_card (${columnList(cardColumns)}) ${cardRows(stage)}
+      insert into product_card (${columnList(cardColumns)}) ${cardRows(stage, theseProducts(ids))}
       ${onConflictReplace("product_card", ["zone_id", "product_id"], cardColumns)}
       returning zone_id, product_id
     )
@@ -133,6 +134,6 @@ async function writeSearchDocs(tx: Db, ids: readonly number[]): Promise<void> {
       where s.is_active and s.zone_id = 1 and s.product_id = search_doc.product_id
     )`.execute(tx);
   await sql`
-    insert into search_doc (${columnList(searchColumns)}) ${searchRows(stage)}
+    insert into search_doc (${columnList(searchColumns)}) ${searchRows(stage, theseProducts(ids))}
     ${onConflictReplace("search_doc", ["product_id"], searchColumns)}`.execute(tx);
 }

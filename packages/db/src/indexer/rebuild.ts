@@ -88,7 +88,6 @@ async function fillListing(db: Db, target: Shadow, zone: number): Promise<void> 
 }
 
 async function fillCardsAndDocs(tx: Db, cards: Shadow, docs: Shadow, share: Scope): Promise<void> {
-  const part = sql`(select * from ${stage} as s where ${share("s.product_id")})`;
-  await sql`insert into ${sql.table(cards.name)} (${columnList(cardColumns)}) ${cardRows(part)}`.execute(tx);
-  await sql`insert into ${sql.table(docs.name)} (${columnList(searchColumns)}) ${searchRows(part)}`.execute(tx);
+  await sql`insert into ${sql.table(cards.name)} (${columnList(cardColumns)}) ${cardRows(stage, share)}`.execute(tx);
+  await sql`insert into ${sql.table(docs.name)} (${columnList(searchColumns)}) ${searchRows(stage, share)}`.execute(tx);
 }

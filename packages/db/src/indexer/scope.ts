@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 /** A table, or a query in brackets, that stands behind `from`. */
 export type Relation = RawBuilder<unknown>;
 
-/** Which products a pass of the indexer is about; told as a condition on a column that holds a product id. */
+/**
+ * Which products a pass of the indexer is about; told as a condition on a column that holds a product id. Every
+ * joined table is told: the planner carries an equality over to the other side of a join, but not a range.
+ */
 export type Scope = (column: string) => RawBuilder<boolean>;
 
 export const theseProducts =

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Relation } from "./scope.ts";
+import type { Relation, Scope } from "./scope.ts";
 
 /** Rows of `search_doc` for the active products of the stage. The price is that of the first zone. */
-export const searchRows = (stage: Relation) => sql`
+export const searchRows = (stage: Relation, scope: Scope) => sql`
   with staged as materialized (
     select stage.*, p.barcode, p.sku, p.collection_id, p.description, ${normalized("p.name")} as name_n
     from ${stage} as stage join product p on p.id = stage.product_id
-    where stage.zone_id = 1 and stage.is_active
+    where stage.zone_id = 1 and stage.is_active and ${scope("stage.product_id")} and ${scope("p.id")}
   ),
   -- Pieces of one model share their description, so each text is read once.
   description_words as materialized (

@@ -49,4 +49,9 @@ export async function writeSectionRanges(
 
 /** One zone until prices differ by region; each has a partition of `listing`. */
 export const zoneIds = [1];
-export const zones = sql`unnest(${sql.lit(`{${zoneIds.join(",")}}`)}::smallint[]) as zone (id)`;
+const zoneList = sql`${sql.lit(`{${zoneIds.join(",")}}`)}::smallint[]`;
+export const zones = sql`unnest(${zoneList}) as zone (id)`;
+
+/** Rows of these products in a table whose key begins with the zone; without it the index would be no use. */
+export const inEveryZone = (ids: readonly number[]) =>
+  sql<boolean>`(zone_id = any (${zoneList}) and product_id = any (${ids}::int[]))`;

@@ -38,7 +38,7 @@ export async function fillStage(db: Db, stage: Relation, scope: Scope, at: RawBu
     join section s on s.id = p.section_id
     join product_price prices on prices.product_id = p.id
     cross join lateral ${currentPrice("prices", at)} as now
-    where ${scope("p.id")}`.execute(db);
+    where ${scope("p.id")} and ${scope("prices.product_id")}`.execute(db);
 }
 
 // The ranges of ids follow one another (domain: catalog/tokens), so the joined array is sorted as it is.
