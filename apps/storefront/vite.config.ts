@@ -1,6 +1,22 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+/** Needed by every page, so one file each: the libraries change with their versions, our own parts with the shop. */
+const sharedChunks = [
+  {
+    name: "react",
+    test: /node_modules\/\.pnpm\/(react|react-dom|react-router|scheduler|@react-router)[@+]/,
+    priority: 2,
+  },
+  {
+    name: "shop",
+    test: /packages\/(ui|domain)\/src\/|app\/(lib|features\/shell)\/|node_modules\/\.pnpm\/clsx@|preload-helper|rolldown/,
+    // A part of one page or of one dialog stays with it.
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [reactRouter()],
   css: {
@@ -10,5 +26,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     // Small files stay files: an inlined one would be sent again with every page.
     assetsInlineLimit: 0,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
   },
 }));

@@ -39,7 +39,8 @@ export default function renderPage(
         [ready]() {
           visit.pipeBody = (to) => {
             to.once("close", () => clearTimeout(timer));
-            pipe(to);
+            // The renderer asks no more of a stream than a sink has.
+            pipe(to as unknown as NodeJS.WritableStream);
           };
           resolve(new Response(null, { status, headers }));
         },

@@ -43,20 +43,6 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
   return formAction === paths.shell.cities;
 }
 
-export const links: Route.LinksFunction = () => [
-  ...[cyrillic, latin].map((href) => ({
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-    href,
-  })),
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
-
 export function Layout({ children }: { children: ReactNode }) {
   const row = useRow();
   // Buttons exist before they work: tests wait for this mark.
@@ -69,8 +55,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={row?.theme === "dark" ? "#131514" : "#FBFAF8"} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {[cyrillic, latin].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
         <Meta />
-        <Links />
+        {/* Styles come from our own origin, so they need no nonce, and a kept page has fewer places to put it in. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

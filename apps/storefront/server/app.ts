@@ -58,10 +58,11 @@ export async function buildApp(config: Config, pages: Pages): Promise<FastifyIns
   mediaProxy(app, config.PICTURES_URL);
   if (!pages.attach) await staticFiles(app, `${pages.root}build/client/`);
 
+  const maxBytes = isDevelopment ? 0 : config.PAGE_CACHE_MB * 2 ** 20;
   const answer = pageAnswerer({
     config,
     open,
-    cache: isDevelopment ? null : createPageCache({ ...pageCacheLimits, maxBytes: config.PAGE_CACHE_MB * 2 ** 20 }),
+    cache: maxBytes > 0 ? createPageCache({ ...pageCacheLimits, maxBytes }) : null,
     count: metrics.countPage,
   });
   // The router reads the bodies of its actions itself.

@@ -15,7 +15,7 @@ const Env = z.object({
     .string()
     .default("127.0.0.1")
     .transform((list) => list.split(",").filter(Boolean)),
-  /** How much of each process's memory pages for guests may take. */
+  /** How much of each process's memory pages for guests may take; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().min(0).default(64),
   /** Several processes listen on one port: the kernel spreads the connections. */
   REUSE_PORT: flag.default(false),

@@ -17,16 +17,17 @@ interface Moment {
 /** A card as it is shown. What is not shown is not sent: a page holds dozens of them. */
 export function productTile(card: ProductCard, moment: Moment): ProductTileContent {
   const [picture] = card.images;
+  const sizes = sizesText(card.widths);
   return {
     href: card.link,
     name: unbroken(card.name),
-    price: priceText(card),
-    badges: card.badges,
-    picture: decorative(picture),
-    colors: card.colors.slice(0, 4),
-    sizes: sizesText(card.widths),
-    rating: card.countRating > 0 ? { value: formatRating(card.rating), count: formatNumber(card.countRating) } : null,
-    arrival: arrivalOf(card, moment),
+    ...priceText(card),
+    ...(card.badges.length > 0 && { badges: card.badges }),
+    ...(picture && { picture: { key: picture.key, width: picture.width, height: picture.height } }),
+    ...(card.colors.length > 1 && { colors: card.colors }),
+    ...(sizes && { sizes }),
+    ...(card.countRating > 0 && { rating: formatRating(card.rating), votes: `(${formatNumber(card.countRating)})` }),
+    ...arrivalOf(card, moment),
   };
 }
 
@@ -43,7 +44,7 @@ export function priceText({
   oldPrice,
   discountPercent,
 }: Pick<ProductCard, "price" | "oldPrice" | "discountPercent">): PriceText {
-  if (oldPrice === null) return { now: formatMoney(price), old: null, off: null };
+  if (oldPrice === null) return { now: formatMoney(price) };
   return { now: formatMoney(price), old: formatMoney(oldPrice), off: formatDiscount(discountPercent) };
 }
 
@@ -56,9 +57,9 @@ export function sizesText(widthsMm: readonly number[]): string | null {
 
 const arrivalKinds = { inStock: "date", madeToOrder: "made", outOfStock: "off" } as const;
 
-function arrivalOf({ storages }: ProductCard, { place, now, today }: Moment): ProductTileContent["arrival"] {
+function arrivalOf({ storages }: ProductCard, { place, now, today }: Moment) {
   const stock = availability(storages);
   const isEstimate = homeKind(place) === "CdekToHome";
   const day = stock.kind === "inStock" ? homeDay(storages, place, now) : null;
-  return { kind: arrivalKinds[stock.kind], text: arrivalLine(stock, day, isEstimate, today) };
+  return { arrival: arrivalKinds[stock.kind], arrivalText: arrivalLine(stock, day, isEstimate, today) };
 }

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { PageSink } from "../../server/pages/page-sink.ts";
 import type { Place } from "./places.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -15,7 +16,7 @@ export interface Visit extends Place {
   /** For robots, and for a page nobody is waiting for: it comes out when all of it is there. */
   rendersWhole: boolean;
   /** Where the rendered page comes out: set by entry.server.tsx, read by the page server. */
-  pipeBody: ((to: NodeJS.WritableStream) => void) | null;
+  pipeBody: ((to: PageSink) => void) | null;
 }
 
 export const visitContext = createContext<Visit>();

@@ -10,9 +10,10 @@ import type { Config } from "../config.ts";
 import { gzipBody, type KeptPage, keepPage, plainBody } from "../page-cache/kept-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { normalisedUrl, pageKey } from "../page-cache/page-key.ts";
+import { bodyOf } from "./body-of.ts";
 import type { OpenPages } from "./open-pages.ts";
 import { acceptsGzip, type Head, pageHead, withPolicy } from "./page-head.ts";
-import { bodyOf, collectBody, streamBody } from "./send-body.ts";
+import { pageSink } from "./page-sink.ts";
 
 interface Parts {
   config: Config;
@@ -46,7 +47,7 @@ export function pageAnswerer({ config, open, cache, count }: Parts) {
     const answer = await pages.render(wanted, visit);
     const pipe = asked.isHead ? null : bodyOf(answer, visit);
     writeHead(asked, answer.status, headOf(answer, visit), pipe !== null);
-    if (pipe) streamBody(pipe, reply.raw, asked.isGzip);
+    if (pipe) pipe(pageSink({ response: reply.raw, isGzip: asked.isGzip, outlivesVisitor: false }));
     else reply.raw.end();
   };
 
@@ -77,7 +78,12 @@ export function pageAnswerer({ config, open, cache, count }: Parts) {
         to?.response.end();
         return null;
       }
-      const body = await collectBody(pipe, to?.response ?? null, asked.isGzip);
+      const body = await new Promise<Buffer>((resolve, reject) => {
+        const response = to?.response ?? null;
+        const sink = pageSink({ response, isGzip: asked.isGzip, onBody: resolve, outlivesVisitor: true });
+        sink.once("error", reject);
+        pipe(sink);
+      });
       const mayBeKept = answer.status === 200 && as.setCookies.length === 0 && !answer.headers.has("set-cookie");
       const head = pageHead(answer.headers);
       return mayBeKept && !head["cache-control"]?.includes("no-store") ? keepPage(head, body, as.nonce) : null;

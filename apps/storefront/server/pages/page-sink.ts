@@ -1,0 +1,73 @@
+import { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
+import { deflateSegment, gzipHeader, gzipTrailer } from "../page-cache/gzip-segments.ts";
+
+// Compressed while a visitor waits.
+const streamLevel = 2;
+
+/** The little of a writable stream that React's renderer and a pipe need; the rest costs more than a small page. */
+export interface PageSink extends EventEmitter {
+  write(chunk: Uint8Array | string): boolean;
+  end(): void;
+  /** The renderer has written all that is ready; what follows waits for data. */
+  flush(): void;
+}
+
+interface Destination {
+  /** Null when a page is made that nobody is waiting for. */
+  response: ServerResponse | null;
+  isGzip: boolean;
+  /** Gets the whole plain body at the end. */
+  onBody?: (body: Buffer) => void;
+  /** A page for many is made to its end; one for this visitor alone is given up when he leaves. */
+  outlivesVisitor: boolean;
+}
+
+/**
+ * Takes a page in and sends it on in as few pieces as it has flushes: one compressor's call for each, on the spot.
+ * (Node's gzip stream hands every write to another thread, which takes longer than the compression itself.)
+ * A slow reader is buffered for: the renderer never waits for him.
+ */
+export function pageSink({ response, isGzip, onBody, outlivesVisitor }: Destination): PageSink {
+  const whole: Buffer[] = [];
+  const trailer = gzipTrailer();
+  let head: Buffer[] = isGzip ? [gzipHeader] : [];
+  let pending: Uint8Array[] = [];
+  let hasEnded = false;
+
+  /** What goes out for the bytes that have come in since the last time. */
+  function takePending(): Buffer {
+    const plain = Buffer.concat(pending);
+    pending = [];
+    if (onBody) whole.push(plain);
+    if (!isGzip || !response) return plain;
+    trailer.add(plain);
+    const parts = [...head, ...(plain.length > 0 ? [deflateSegment(plain, streamLevel)] : [])];
+    head = [];
+    return Buffer.concat(hasEnded ? [...parts, trailer.end()] : parts);
+  }
+
+  const sink: PageSink = Object.assign(new EventEmitter(), {
+    write(chunk: Uint8Array | string) {
+      pending.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+      return true;
+    },
+    flush() {
+      // Most pages end in the same breath, and then all of it is one write.
+      queueMicrotask(() => {
+        if (hasEnded || pending.length === 0) return;
+        const bytes = takePending();
+        if (response?.writable) response.write(bytes);
+      });
+    },
+    end() {
+      hasEnded = true;
+      const bytes = takePending();
+      if (response?.writable) response.end(bytes);
+      onBody?.(Buffer.concat(whole));
+      sink.emit("close");
+    },
+  });
+  if (!outlivesVisitor) response?.once("close", () => sink.emit("close"));
+  return sink;
+}
