@@ -23,7 +23,7 @@ export function countOf(count: number, [one, few, many]: readonly [string, strin
   return `${formatNumber(count)}${noBreakSpace}${wordFor(count, [one, few, many])}`;
 }
 
-export function wordFor(count: number, [one, few, many]: readonly [string, string, string]): string {
+function wordFor(count: number, [one, few, many]: readonly [string, string, string]): string {
   const form = plural.select(count);
   if (form === "one") return one;
   return form === "few" ? few : many;

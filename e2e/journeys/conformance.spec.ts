@@ -1,0 +1,33 @@
+import { specifiedRoutes } from "@zertsalo/contract/specification";
+import { expect, open, test } from "../support/shop-test.ts";
+
+/** A route counts when its own heading was served; each later capability adds its rows here. */
+const served: Record<string, { path: string; heading: string | RegExp }> = {
+  "/": { path: "/", heading: "Зеркало ровно по вашей стене" },
+  "/catalog/": { path: "/catalog/", heading: "Каталог" },
+  "/catalog/:code/": { path: "/catalog/stoleshnitsy/", heading: "Столешницы" },
+  "/product/:code/": { path: "/product/zerkalo-ladoga-90x70/", heading: /Зеркало «Ладога»/ },
+};
+
+for (const [route, { path, heading }] of Object.entries(served)) {
+  test(`${route} serves its own heading`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test("the rest of the specification's routes is counted, not guessed", ({ page: _ }, testInfo) => {
+  const missing = specifiedRoutes.filter((route) => !(route in served));
+  testInfo.annotations.push({
+    type: "conformance",
+    description: `routes: ${specifiedRoutes.length - missing.length} of ${specifiedRoutes.length}`,
+  });
+  console.log(`routes served: ${specifiedRoutes.length - missing.length} of ${specifiedRoutes.length}`);
+  expect(Object.keys(served).filter((route) => !specifiedRoutes.includes(route))).toEqual([]);
+});
+
+test("a route that is not built yet answers 404", async ({ request }) => {
+  for (const route of specifiedRoutes.filter((each) => !(each in served) && !each.includes(":"))) {
+    expect((await request.get(route)).status(), route).toBe(404);
+  }
+});

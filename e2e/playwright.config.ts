@@ -1,0 +1,43 @@
+import { defineConfig } from "@playwright/test";
+import { e2eEnvironment, shopOrigin } from "./support/environment.ts";
+
+/** Whole journeys against the production build on a database of their own. Chromium is the system's. */
+export default defineConfig({
+  testDir: "./journeys",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: process.env.CI ? [["list"], ["json", { outputFile: "test-results/results.json" }]] : [["list"]],
+  use: {
+    baseURL: shopOrigin,
+    locale: "ru-RU",
+    timezoneId: "Europe/Moscow",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: "node tools/dev/start.ts",
+    cwd: "..",
+    url: `${shopOrigin}/healthz`,
+    env: e2eEnvironment,
+    timeout: 180_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+  },
+});

@@ -1,0 +1,8 @@
+/** The pages every look, speed and accessibility check walks. */
+export const samplePages = [
+  { name: "home", path: "/" },
+  { name: "wall of sections", path: "/catalog/" },
+  { name: "section", path: "/catalog/zerkala-s-podsvetkoy/" },
+  { name: "product", path: "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/" },
+  { name: "unknown page", path: "/net-takoy-stranitsy/" },
+] as const;

@@ -1,0 +1,44 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/**
+ * A page whose console stays empty and whose layout never jumps: both are read after every journey, so no
+ * journey has to ask for it.
+ */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
+    await page.addInitScript(recordLayoutShift);
+
+    await use(page);
+
+    expect(said, "the console stays empty").toEqual([]);
+    expect(await layoutShiftOf(page), "nothing jumps").toBeLessThan(0.005);
+  },
+});
+
+export { expect };
+
+/** Buttons of a server-rendered page answer only once the page is hydrated. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("html[data-hydrated]").waitFor();
+}
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
+function recordLayoutShift() {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) window.layoutShift += entry.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const layoutShiftOf = (page: Page) => page.evaluate(() => window.layoutShift ?? 0);

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { openDatabase } from "@zertsalo/db/connection";
+import type { Recording } from "./record.ts";
+
+/**
+ * The engine alone: node:http and the statements our API sends for the same question, nothing else. No token, no
+ * checks, no limits, no logs: what remains of our own server's cost is the price of those.
+ *
+ * `node bare-server.ts <port> <recordings.json> <database>`, or `node bare-server.ts <port> <page.html>`
+ */
+const [port, file, databaseUrl] = process.argv.slice(2);
+const content = readFileSync(file ?? "");
+
+createServer(databaseUrl ? answerFrom(databaseUrl) : answerBytes).listen(Number(port), "127.0.0.1");
+
+function answerBytes(_request: unknown, response: import("node:http").ServerResponse): void {
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(content);
+}
+
+function answerFrom(url: string): import("node:http").RequestListener {
+  const { pool } = openDatabase(url);
+  const recordings = JSON.parse(content.toString()) as Recording[];
+  const byQuestion = new Map(recordings.map((each) => [keyOf(each.question.path, each.question.body ?? ""), each]));
+
+  return async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const recording = byQuestion.get(keyOf(request.url ?? "", Buffer.concat(chunks).toString()));
+    if (!recording) return void response.writeHead(404).end();
+    const results = await Promise.all(recording.statements.map((statement) => pool.query(statement)));
+    const body = results.map(({ rows }) => rowsJson(rows as Record<string, unknown>[])).join(",");
+    response.writeHead(200, { "content-type": "application/json" }).end(`[${body}]`);
+  };
+}
+
+const keyOf = (path: string, body: string) => `${path} ${body}`;
+
+/** Cards and details come as JSON already and go out as they are, as in our own answers. */
+function rowsJson(rows: Record<string, unknown>[]): string {
+  const [first] = rows;
+  if (typeof first?.card === "string") return `[${rows.map(({ card }) => card).join(",")}]`;
+  if (typeof first?.details === "string") return first.details;
+  return JSON.stringify(rows);
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "@zertsalo/db/connection";
+import { type ChildServer, startServer } from "./child-server.ts";
+import { type Load, measureLoad, type Question } from "./load.ts";
+import { recordStatements } from "./record.ts";
+import { sampleQuestions } from "./sample-questions.ts";
+
+/**
+ * What our servers cost beside the bare engine, in one run, since machines are noisy: the same statements through
+ * node:http for the API, the same bytes for pages. Shops of the wanted sizes are made once by
+ * `pnpm seed --products N --database …/zertsalo_bench_N`; the production build must be there (`pnpm build`).
+ *
+ * `pnpm bench [1k 100k 1m] [--requests 600]`
+ */
+const asked = process.argv.slice(2).filter((each) => /^\d+[km]$/.test(each));
+const sizes = asked.length > 0 ? asked : ["1k", "100k", "1m"];
+const requests = Number(process.argv[process.argv.indexOf("--requests") + 1]) || 600;
+const databaseServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/zertsalo";
+const folder = mkdtempSync(join(tmpdir(), "zertsalo-bench-"));
+const ports = { api: 4610, bare: 4620, storefront: 4630, page: 4640 };
+const noRedis = "redis://127.0.0.1:1/0"; // uncached: nothing is kept between requests
+
+for (const size of sizes) {
+  const databaseUrl = Object.assign(new URL(databaseServer), { pathname: `/zertsalo_bench_${size}` }).href;
+  console.log(`\n${size} products`);
+  await benchApi(databaseUrl);
+  await benchPages(databaseUrl);
+}
+
+async function benchApi(databaseUrl: string): Promise<void> {
+  const { pool, close } = openDatabase(databaseUrl, { statementTimeoutMs: 60_000 });
+  const questions = await sampleQuestions(pool, 100);
+  await close();
+
+  for (const [title, kind] of [
+    ["product list, 3 filters, sorted", "lists"],
+    ["its filters with counts", "filters"],
+    ["filters of a whole section", "unfiltered"],
+    ["product by code", "products"],
+    ["root: list, 3 filters", "rootLists"],
+    ["root: filters with counts", "rootFilters"],
+  ] as const) {
+    const api = await startApi(databaseUrl, noRedis);
+    const ours = await measureLoad(await withToken(api), questions[kind], requests);
+    await api.stop();
+    const bare = kind.startsWith("root") ? null : await benchBare(databaseUrl, questions[kind]);
+    printRow(title, ours, bare);
+  }
+
+  const api = await startApi(databaseUrl, process.env.REDIS_URL ?? "redis://127.0.0.1:6379");
+  printRow(
+    "its filters, from the cache",
+    await measureLoad(await withToken(api), questions.filters.slice(0, 20), requests),
+    null,
+  );
+  await api.stop();
+}
+
+async function benchBare(databaseUrl: string, questions: Question[]): Promise<Load> {
+  const file = join(folder, "recordings.json");
+  writeFileSync(file, JSON.stringify(await recordStatements(databaseUrl, apiEnv(databaseUrl, noRedis), questions)));
+  const server = await startServer(
+    [join(import.meta.dirname, "bare-server.ts"), String(ports.bare), file, databaseUrl],
+    ports.bare,
+  );
+  const load = await measureLoad(server, questions, requests);
+  await server.stop();
+  return load;
+}
+
+async function benchPages(databaseUrl: string): Promise<void> {
+  const { pool, close } = openDatabase(databaseUrl);
+  const { rows } = await pool.query<{ path: string; title: string }>(
+    `(select '/catalog/' || s.code || '/' as path, 'section page' as title from section s
+       join section_summary c on c.section_id = s.id where s.parent_id is not null order by c.products desc limit 1)
+     union all (select '/product/' || code || '/', 'product page' from product where is_active order by popularity desc, id limit 1)
+     union all select '/', 'home page'`,
+  );
+  await close();
+
+  const api = await startApi(databaseUrl, process.env.REDIS_URL ?? "redis://127.0.0.1:6379");
+  for (const { path, title } of rows) {
+    const rendered = await benchPage(path, 0);
+    const kept = await benchPage(path, 64);
+    const file = join(folder, "page.html");
+    writeFileSync(file, kept.html);
+    const server = await startServer(
+      [join(import.meta.dirname, "bare-server.ts"), String(ports.page), file],
+      ports.page,
+    );
+    const bare = await measureLoad(server, [{ method: "GET", path }], requests * 5);
+    await server.stop();
+    printRow(`${title}, rendered`, rendered.load, bare);
+    printRow(`${title}, kept`, kept.load, bare);
+    console.log(
+      `  ${"".padEnd(34)} a kept page is ${(rendered.load.cpuMs / kept.load.cpuMs).toFixed(1)} × cheaper than a render`,
+    );
+  }
+  await api.stop();
+}
+
+async function benchPage(path: string, cacheMb: number): Promise<{ load: Load; html: string }> {
+  const server = await startServer(["apps/storefront/dist/main.js"], ports.storefront, {
+    NODE_ENV: "production",
+    STOREFRONT_PORT: String(ports.storefront),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${ports.storefront}`,
+    API_URL: `http://127.0.0.1:${ports.api}`,
+    PAGE_CACHE_MB: String(cacheMb),
+    LOG_LEVEL: "silent",
+  });
+  const html = await (await fetch(server.origin + path)).text();
+  const load = await measureLoad(server, [{ method: "GET", path }], cacheMb > 0 ? requests * 5 : requests, 2);
+  await server.stop();
+  return { load, html };
+}
+
+function apiEnv(databaseUrl: string, redisUrl: string) {
+  return {
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    API_PORT: String(ports.api),
+    PUBLIC_ORIGIN: "http://localhost:3000",
+    JWT_SECRET: "a secret for measuring alone, long enough",
+    LOG_LEVEL: "silent",
+  };
+}
+
+function startApi(databaseUrl: string, redisUrl: string): Promise<ChildServer> {
+  return startServer(["apps/api/dist/main.js"], ports.api, apiEnv(databaseUrl, redisUrl));
+}
+
+async function withToken(api: ChildServer): Promise<ChildServer & { headers: Record<string, string> }> {
+  const { jwt } = (await (await fetch(`${api.origin}/users/auth/token`)).json()) as { jwt: string };
+  return { ...api, headers: { authorization: `Bearer ${jwt}` } };
+}
+
+function printRow(title: string, ours: Load, bare: Load | null): void {
+  const cost = `${ours.cpuMs.toFixed(2)} ms CPU, p50 ${ours.p50} ms, p99 ${ours.p99} ms`;
+  const beside = bare
+    ? `; bare ${bare.cpuMs.toFixed(2)} ms CPU, p99 ${bare.p99} ms: ${(bare.cpuMs / ours.cpuMs).toFixed(2)} ×`
+    : "";
+  console.log(`  ${title.padEnd(34)} ${cost}${beside}${ours.failed > 0 ? `, ${ours.failed} FAILED` : ""}`);
+}

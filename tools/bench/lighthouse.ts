@@ -1,0 +1,50 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+
+/**
+ * Lighthouse (mobile, its own throttling) on the three pages of the shop window, median of five.
+ * The shop must run in production mode: `pnpm build && pnpm start`, then `pnpm lighthouse [origin]`.
+ */
+const origin = process.argv[2] ?? "http://localhost:3000";
+const runs = 5;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const pages = ["/", "/catalog/zerkala-s-podsvetkoy/", "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/"];
+
+const chrome = await launch({
+  ...(process.env.CHROMIUM_PATH && { chromePath: process.env.CHROMIUM_PATH }),
+  chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+});
+
+let isBelow = false;
+for (const path of pages) {
+  const scores: Record<string, number[]> = {};
+  const shifts: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(`${origin}${path}`, { port: chrome.port, onlyCategories: [...categories] });
+    if (!result) throw new Error(`Lighthouse gave no answer for ${path}`);
+    for (const category of categories) {
+      const score = Math.round((result.lhr.categories[category]?.score ?? 0) * 100);
+      scores[category] = [...(scores[category] ?? []), score];
+    }
+    shifts.push(result.lhr.audits["cumulative-layout-shift"]?.numericValue ?? 1);
+    if (run === runs - 1) printFailures(result.lhr.audits);
+  }
+  const medians = categories.map((category) => [category, median(scores[category] ?? [])] as const);
+  isBelow ||= medians.some(([, score]) => score < 95);
+  console.log(path, Object.fromEntries(medians), "CLS", median(shifts).toFixed(2));
+}
+chrome.kill();
+process.exit(isBelow ? 1 : 0);
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function printFailures(
+  audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string }>,
+) {
+  for (const { title, score, scoreDisplayMode, displayValue } of Object.values(audits)) {
+    if (score !== null && score < 0.9 && scoreDisplayMode !== "informative")
+      console.log(`  ${score} ${title} ${displayValue ?? ""}`);
+  }
+}

@@ -1,0 +1,73 @@
+import { buildApp } from "@zertsalo/api/app";
+import { readConfig } from "@zertsalo/api/config";
+import { openRedis } from "@zertsalo/api/redis-connection";
+import { openDatabase } from "@zertsalo/db/connection";
+import pg from "pg";
+import type { Question } from "./load.ts";
+
+/** What the API asked the database to answer one question; later ones may have waited for the earlier. */
+export interface Recording {
+  question: Question;
+  statements: { name?: string; text: string; values: unknown[] }[];
+}
+
+const nothingKept = "redis://127.0.0.1:1/0";
+
+/** Asks the API every question once, in this process, and writes down the statements it sends. */
+export async function recordStatements(
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv,
+  questions: readonly Question[],
+): Promise<Recording[]> {
+  const config = readConfig({ ...env, NODE_ENV: "production", DATABASE_URL: databaseUrl, REDIS_URL: nothingKept });
+  const { db, pool, close } = openDatabase(databaseUrl);
+  const redis = openRedis(config.REDIS_URL);
+  const app = await buildApp({ db, pool, redis, config });
+  const token = await app.inject({ url: "/users/auth/token" });
+  const headers = { authorization: `Bearer ${token.json<{ jwt: string }>().jwt}` };
+
+  const recordings: Recording[] = [];
+  try {
+    for (const question of questions) {
+      await ask(question); // what is read once and kept, like the sections, is no part of a request
+      const statements: Recording["statements"] = [];
+      const stopListening = listen(statements);
+      await ask(question);
+      stopListening();
+      recordings.push({ question, statements });
+    }
+  } finally {
+    await app.close();
+    redis.disconnect();
+    await close();
+  }
+  return recordings;
+
+  async function ask({ method, path, body }: Question): Promise<void> {
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+      ...(body !== undefined && { payload: body }),
+    });
+    if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+  }
+}
+
+/** Every pool of the process passes through here while we listen. */
+function listen(statements: Recording["statements"]): () => void {
+  const { query } = pg.Pool.prototype;
+  pg.Pool.prototype.query = function recorded(this: pg.Pool, ...args: unknown[]) {
+    const [asked, values] = args;
+    if (typeof asked === "string") statements.push({ text: asked, values: (values as unknown[]) ?? [] });
+    else statements.push(statementOf(asked as pg.QueryConfig));
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+  return () => {
+    pg.Pool.prototype.query = query;
+  };
+}
+
+function statementOf({ name, text, values }: pg.QueryConfig): Recording["statements"][number] {
+  return { ...(name && { name }), text, values: values ?? [] };
+}
