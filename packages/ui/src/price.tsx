@@ -4,15 +4,16 @@ import styles from "./price.module.css";
 /** A price as it is read: every amount already in words («12 490 ₽», «−34 %»). */
 export interface PriceText {
   now: string;
-  old: string | null;
-  off: string | null;
+  /** Crossed out; only when there was a higher one. */
+  old?: string | undefined;
+  off?: string | undefined;
 }
 
 /** What it costs, what it did cost, and how much less that is. Without an old price it stays in ink. */
 export function Price({ now, old, off, size = "m" }: PriceText & { size?: "m" | "l" | "xl" }) {
   return (
     <p className={clsx(styles.price, size !== "m" && styles[size])}>
-      {old === null ? (
+      {old === undefined ? (
         <span className={styles.now}>{now}</span>
       ) : (
         <>

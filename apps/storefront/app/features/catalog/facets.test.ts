@@ -43,5 +43,6 @@ test("a filter that leaves no choice is not shown", () => {
 
 test("an option nobody can add is off, a chosen one can always be taken off", () => {
   const list = aList("frame", { disabled: true, count: 0 }, { disabled: true, selected: true, count: 0 });
-  expect(facetsOf(answer(list))).toMatchObject([{ isOpen: true, options: [{ isOff: true }, { isOff: false }] }]);
+  const [facet] = facetsOf(answer(list));
+  expect(facet?.kind === "options" && facet.options.map(({ isOff = false }) => isOff)).toEqual([true, false]);
 });

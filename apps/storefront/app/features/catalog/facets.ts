@@ -15,10 +15,10 @@ export interface OptionsFacet {
 export interface FacetOption {
   value: string;
   name: string;
-  /** Null while the counts were too slow to come along. */
-  count: number | null;
-  isOff: boolean;
-  hex: string | null;
+  /** Absent while the counts were too slow to come along. */
+  count?: number;
+  isOff?: boolean;
+  hex?: string;
   /** The path of a shape's drawing. */
   glyph?: string;
 }
@@ -68,9 +68,9 @@ function optionsFacet({ code, name, values }: FilterDefinition): OptionsFacet | 
     options: values.map((option) => ({
       value: option.value,
       name: capitalised(option.name),
-      count: option.count,
-      isOff: option.disabled && !option.selected,
-      hex: option.hex,
+      ...(option.count !== null && { count: option.count }),
+      ...(option.disabled && !option.selected && { isOff: true }),
+      ...(option.hex && { hex: option.hex }),
       ...(code === "shape" && shapeLook(option.value)),
     })),
   };

@@ -48,7 +48,7 @@ test.each([
 });
 
 test("an option is called as its filter calls it", () => {
-  const option = { value: "ladoga", name: "Ладога", count: 1, isOff: false, hex: null };
+  const option = { value: "ladoga", name: "Ладога", count: 1 };
   const facet = { kind: "options", code: "collection", title: "Коллекция", isOpen: true, options: [option] } as const;
   expect(appliedFilters(query("collection=ladoga"), [{ ...facet, options: [...facet.options] }])).toMatchObject([
     { name: "Ладога" },

@@ -11,7 +11,7 @@ import type { ListLoading } from "./use-loading.ts";
 const NoProducts = lazy(() => import("./no-products.tsx").then((part) => ({ default: part.NoProducts })));
 
 /** Photos of three columns beside the rail, of three on a tablet, of two on a phone. */
-const photoSizes = "(min-width: 1440px) 333px, (min-width: 1280px) 24vw, (min-width: 768px) 31vw, 46vw";
+const photoSizes = "(min-width: 1280px) 333px, (min-width: 768px) 31vw, 46vw";
 const firstRow = 3;
 
 interface SectionProductsProps {

@@ -9,7 +9,7 @@ import type { HomePageData, Shelf } from "./home-page-data.ts";
 import { SectionTiles } from "./section-tiles.tsx";
 import { Showrooms } from "./showrooms.tsx";
 
-const photoSizes = "(min-width: 1440px) 322px, (min-width: 1280px) 23vw, (min-width: 768px) 31vw, 58vw";
+const photoSizes = "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 58vw";
 
 export function HomePage({ data }: { data: HomePageData }) {
   const { hero, facts, sections, shelves, collections, sale, showrooms } = data;

@@ -4,7 +4,7 @@ import { Rail } from "@zertsalo/ui/rail";
 import { SectionHead } from "@zertsalo/ui/section-head";
 import type { ProductExtras } from "./product-page-data.ts";
 
-const photoSizes = "(min-width: 1440px) 322px, (min-width: 1280px) 23vw, (min-width: 768px) 31vw, 58vw";
+const photoSizes = "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 58vw";
 
 /** What fits this product and what is like it. */
 export function ProductShelves({ source }: { source: ProductExtras["shelves"] }) {
