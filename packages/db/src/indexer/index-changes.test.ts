@@ -66,9 +66,9 @@ const changes: Record<string, Record<string, string>> = {
 describe("after the passes over the outbox everything is as a rebuild makes it, when changes were made to", () => {
   test.each(Object.entries(changes))("%s", { timeout: 120_000 }, async (_, statements) => {
     for (const [name, statement] of Object.entries(statements)) {
-      const { numAffectedRows } = await run(statement);
-      expect(Number(numAffectedRows), name).toBeGreaterThan(0);
-      expect(await emptyOutbox(database.db, { limit: 300 }), name).toBeGreaterThan(0);
+      await run(statement);
+      const indexed = await emptyOutbox(database.db, { limit: 300 });
+      expect({ name, isNoted: indexed > 0 }).toEqual({ name, isNoted: true });
     }
     const passed = await tableContents(database.db, derivedTables);
     await rebuildCatalog(database.db);

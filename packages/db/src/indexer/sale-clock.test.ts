@@ -54,7 +54,9 @@ test("a sale begins and ends at its hour, and nothing is told twice", async () =
   expect(await tick("2030-03-05T10:00:00Z")).toBe(0); // its last moment still counts
   expect(await nextSaleBoundary(database.db)).toEqual(new Date("2030-03-05T10:00:00.001Z"));
   expect(await tick("2030-03-05T10:00:00.001Z")).toBe(1);
-  expect(await listed(1001)).toMatchObject({ price: 100000, opts: expect.not.arrayContaining([badgeToken("sale")]) });
+  const after = await listed(1001);
+  expect(after.price).toBe(100000);
+  expect(after.opts).not.toContain(badgeToken("sale"));
 });
 
 test("a worker that was away tells of everything it has missed", async () => {
