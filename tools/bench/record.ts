@@ -61,7 +61,7 @@ function listen(statements: Recording["statements"]): () => void {
     const [asked, values] = args;
     if (typeof asked === "string") statements.push({ text: asked, values: (values as unknown[]) ?? [] });
     else statements.push(statementOf(asked as pg.QueryConfig));
-    return Reflect.apply(query, this, args);
+    return Reflect.apply(query, this, args) as unknown;
   } as typeof query;
   return () => {
     pg.Pool.prototype.query = query;
