@@ -46,7 +46,7 @@ export function followOutbox(db: Db, log: Log): Following {
 }
 
 /** One look: indexes what waits, and asks when prices change next, since the changes may have brought a new sale. */
-export async function indexCatalog(db: Db, log: Log): Promise<number> {
+async function indexCatalog(db: Db, log: Log): Promise<number> {
   const notes = await emptyOutbox(db, {
     onSetAside: (productId, err) => log.error({ productId, err }, "a product could not be indexed and steps aside"),
   });

@@ -8,7 +8,7 @@ import { firstSentences, modelBeginnings, modelEndings, secondSentences } from "
 const goodsCount = demoGoods.length + moreGoods.reduce((sum, { leaves }) => sum + leaves.length, 0);
 
 /** A model has two colours in three widths. */
-export const familySize = 6;
+const familySize = 6;
 
 /**
  * The table `grown` of this transaction: one row for each product to be made, with everything that is common to

@@ -91,7 +91,7 @@ function sectionRows(sections: DemoSection[]) {
 }
 
 /** Sorts of the demo's properties are tens, one for each: they make steady ids. */
-export const propertyId = (sort: number) => sort / 10;
+const propertyId = (sort: number) => sort / 10;
 /** Room for a thousand options of a property. */
 const optionId = (propertySort: number, n: number) => propertySort * 1_000 + n;
 

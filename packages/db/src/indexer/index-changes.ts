@@ -19,7 +19,7 @@ import { bumpDueVersions, bumpVersions } from "./version.ts";
 
 const stage = sql.table("index_stage");
 
-export const maxAttempts = 5;
+const maxAttempts = 5;
 
 export interface IndexOptions {
   /** How many notes one pass takes. */
