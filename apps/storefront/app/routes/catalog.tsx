@@ -17,11 +17,12 @@ import { settle } from "#app/lib/settle.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import "#app/features/catalog/section-wall.module.css";
 import { data, redirect } from "react-router";
 import { lazy } from "react";
 import type { Route } from "./+types/catalog";
 
-// Apart: every section page would carry it along.
+// Apart: every section page would carry it along. Its styles are here before it, so that nothing jumps.
 const SectionWall = lazy(() =>
   import("#app/features/catalog/section-wall.tsx").then((wall) => ({ default: wall.SectionWall })),
 );

@@ -2,12 +2,13 @@ import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { ProductGrid, ProductTileSkeleton } from "@zertsalo/ui/product-grid";
 import { ProductTile } from "@zertsalo/ui/product-tile";
+import "@zertsalo/ui/empty-block.module.css";
 import { lazy } from "react";
 import type { SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";
 import type { ListLoading } from "./use-loading.ts";
 
-// Rarely seen: it comes when there is nothing else to show.
+// Rarely seen: it comes when there is nothing else to show. Its styles are here before it, so that nothing jumps.
 const NoProducts = lazy(() => import("./no-products.tsx").then((part) => ({ default: part.NoProducts })));
 
 /** Photos of three columns beside the rail, of three on a tablet, of two on a phone. */
@@ -25,6 +26,7 @@ export function SectionProducts({ list, resetHref, loading }: SectionProductsPro
   if (!list || list.tiles.length === 0) return <NoProducts isFailed={!list} resetHref={resetHref} />;
   return (
     <>
+      <h2 className="vh">Товары</h2>
       <div className={styles.grid}>
         <ProductGrid columns={3} isBusy={loading === "started"}>
           {loading === "slow"
