@@ -17,12 +17,11 @@ import { settle } from "#app/lib/settle.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
-import "#app/features/catalog/section-wall.module.css";
 import { data, redirect } from "react-router";
 import { lazy } from "react";
 import type { Route } from "./+types/catalog";
 
-// Apart: every section page would carry it along. Its styles are here before it, so that nothing jumps.
+// Apart: every section page would carry it along. Its styles come with the section's, so nothing jumps.
 const SectionWall = lazy(() =>
   import("#app/features/catalog/section-wall.tsx").then((wall) => ({ default: wall.SectionWall })),
 );
@@ -31,8 +30,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicOrigin, nonce, rendersWhole } = context.get(visitContext);
   const { sections } = await context.get(shopContext).shellSource();
   if (!params.code) {
-    const meta = seoMeta(catalogSeo(sections, publicOrigin));
-    return { kind: "wall" as const, sections: wallSections(sections), meta };
+    return {
+      kind: "wall" as const,
+      sections: wallSections(sections),
+      meta: seoMeta(catalogSeo(sections, publicOrigin)),
+    };
   }
 
   const section = sections.find(({ code }) => code === params.code);
@@ -56,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (list && list.total > 0 && list.tiles.length === 0) throw data(null, { status: 404 });
 
   const crumbs = sectionCrumbs(section, sections);
-  const meta = seoMeta(sectionSeo({ section, query, list, origin: publicOrigin }));
+  const seo = sectionSeo({ section, query, list, origin: publicOrigin });
   const counts = facets.take();
   const page = {
     name: query.filter.q ? `«${query.filter.q}»` : section.name,
@@ -71,7 +73,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     about: query.filter.q ? null : await about,
   };
   const jsonLd = jsonLdBlock([breadcrumbList(crumbs, publicOrigin + section.link)], nonce);
-  return data({ kind: "section" as const, code: section.code, page, meta, jsonLd }, { status: list ? 200 : 503 });
+  return data(
+    { kind: "section" as const, code: section.code, page, meta: seoMeta(seo), jsonLd },
+    { status: list ? 200 : 503 },
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

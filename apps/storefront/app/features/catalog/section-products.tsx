@@ -2,14 +2,10 @@ import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { ProductGrid, ProductTileSkeleton } from "@zertsalo/ui/product-grid";
 import { ProductTile } from "@zertsalo/ui/product-tile";
-import "@zertsalo/ui/empty-block.module.css";
-import { lazy } from "react";
+import { NoProducts } from "./no-products.tsx";
 import type { SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";
 import type { ListLoading } from "./use-loading.ts";
-
-// Rarely seen: it comes when there is nothing else to show. Its styles are here before it, so that nothing jumps.
-const NoProducts = lazy(() => import("./no-products.tsx").then((part) => ({ default: part.NoProducts })));
 
 /** Photos of three columns beside the rail, of three on a tablet, of two on a phone. */
 const photoSizes = "(min-width: 1280px) 333px, (min-width: 768px) 31vw, 46vw";

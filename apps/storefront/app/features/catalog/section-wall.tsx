@@ -1,6 +1,6 @@
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { Picture, type PictureSource } from "@zertsalo/ui/picture";
-import styles from "./section-wall.module.css";
+import styles from "./section-page.module.css";
 
 export interface WallSection {
   name: string;
