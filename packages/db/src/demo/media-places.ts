@@ -99,7 +99,10 @@ function storySlots(media: MediaIds) {
   ];
 }
 
-/** A section shows the most popular of its products that have a rendered picture; the root that of them all. */
+/**
+ * A section shows the most popular of its products that have a rendered picture. Narrow sections choose before wide
+ * ones and a picture is taken once, so that neighbours on a wall of tiles never look alike.
+ */
 function tileSlots(media: MediaIds) {
   const sections = readContent("sections") as { code: string; parentCode: string | null }[];
   const parents = new Map(sections.map(({ code, parentCode }) => [code, parentCode]));
@@ -107,11 +110,19 @@ function tileSlots(media: MediaIds) {
     code !== null && (code === ancestor || isUnder(parents.get(code) ?? null, ancestor));
   const { products: pictured } = catalogPictures();
   const byPopularity = readProducts().toSorted((a, b) => b.popularity - a.popularity || a.id - b.id);
-  return sections.flatMap(({ code }) => {
-    const shown = byPopularity.find((product) => product.code in pictured && isUnder(product.section, code));
-    const picture = shown && pictured[shown.code];
-    return picture ? [{ slot: `sections/${code}/tile`, media_id: idOf(media, picture.main), portrait_id: null }] : [];
-  });
+  const depthOf = (code: string | null): number => (code === null ? 0 : 1 + depthOf(parents.get(code) ?? null));
+  const taken = new Set<string>();
+  return sections
+    .toSorted((a, b) => depthOf(b.code) - depthOf(a.code))
+    .flatMap(({ code }) => {
+      const own = byPopularity.flatMap((product) =>
+        isUnder(product.section, code) ? (pictured[product.code] ?? []) : [],
+      );
+      const picture = own.find(({ main }) => !taken.has(main)) ?? own[0];
+      if (!picture) return [];
+      taken.add(picture.main);
+      return [{ slot: `sections/${code}/tile`, media_id: idOf(media, picture.main), portrait_id: null }];
+    });
 }
 
 /** A selection shows the first of its own products, a kit the first of its pieces, where they have a picture. */
