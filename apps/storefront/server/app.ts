@@ -35,19 +35,19 @@ export async function buildApp(config: Config, pages: Pages): Promise<FastifyIns
   const life = { isStopping: false };
   app.decorate("life", life);
   const metrics = createMetrics();
-  const open = openPages(config, pages);
+  const open = openPages(config, pages, metrics.observeRender);
   const headers = commonHeaders(config.PUBLIC_ORIGIN);
 
   if (pages.attach) await pages.attach(app);
   app.addHook("onRequest", (request, reply, done) => {
-    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    void reply.headers(headers);
     const refusal = refusalOf(request, config.PUBLIC_ORIGIN);
     const location = refusal ? null : canonicalLocation(request.url);
     if (refusal) void reply.code(refusal).send();
     else if (location) void reply.redirect(location, 308);
     else done();
   });
-  metrics.observe(app);
+  metrics.serve(app);
 
   app.get("/healthz", () => ({ status: "ok" }));
   app.get("/readyz", (_request, reply) => reply.code(life.isStopping ? 503 : 200).send({ ready: !life.isStopping }));
@@ -63,7 +63,8 @@ export async function buildApp(config: Config, pages: Pages): Promise<FastifyIns
     config,
     open,
     cache: maxBytes > 0 ? createPageCache({ ...pageCacheLimits, maxBytes }) : null,
-    count: metrics.countPage,
+    common: headers,
+    metrics,
   });
   // The router reads the bodies of its actions itself.
   app.removeAllContentTypeParsers();
@@ -78,7 +79,7 @@ export async function buildApp(config: Config, pages: Pages): Promise<FastifyIns
         await answer(request, reply);
       } catch (error) {
         request.log.error({ err: error }, "no page could be made");
-        lastResort(reply.raw);
+        lastResort(reply.raw, headers);
       }
     },
   });

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
+/** Where a page came from: kept and fresh, kept and old, made for the cache, made for this visitor alone. */
+export type PageState = "hit" | "stale" | "miss" | "bypass";
+
 /** Prometheus' view of this process. Labels are kinds, never addresses. */
 export function createMetrics() {
   const register = new Registry();
@@ -11,22 +14,17 @@ export function createMetrics() {
     labelNames: ["state"] as const,
     registers: [register],
   });
-  const seconds = new Histogram({
-    name: "storefront_answer_seconds",
-    help: "Time until the answer's last byte was written",
-    labelNames: ["route", "status"] as const,
-    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+  const renders = new Histogram({
+    name: "storefront_render_seconds",
+    help: "Time until a page began to come out of the renderer",
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [register],
   });
 
   return {
-    countPage: (state: "hit" | "stale" | "miss" | "bypass") => pages.inc({ state }),
-    observe(app: FastifyInstance) {
-      app.addHook("onResponse", (request, reply, done) => {
-        const status = `${Math.floor(reply.raw.statusCode / 100)}xx`;
-        seconds.observe({ route: request.routeOptions.url ?? "none", status }, reply.elapsedTime / 1_000);
-        done();
-      });
+    countPage: (state: PageState) => pages.inc({ state }),
+    observeRender: (seconds: number) => renders.observe(seconds),
+    serve(app: FastifyInstance) {
       app.get("/metrics", async (_request, reply) => {
         void reply.type(register.contentType);
         return register.metrics();
@@ -34,3 +32,5 @@ export function createMetrics() {
     },
   };
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -13,7 +13,7 @@ interface IconProps {
 /** Always beside a text or inside something with an aria-label: by itself it says nothing. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
-    <svg className={clsx(styles.icon, className)} width={size} height={size} aria-hidden="true">
+    <svg className={clsx(styles.icon, size !== 20 && styles[`s${size}`], className)} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -1,10 +1,9 @@
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { BreadcrumbList, Thing, WithContext } from "schema-dts";
-import type { JsonLdBlock } from "./json-ld.tsx";
 
 /** One script for all things a page speaks of. A "<" inside would end the script. */
-export function jsonLdBlock(things: readonly WithContext<Thing>[], nonce: string): JsonLdBlock {
-  return { json: JSON.stringify(things).replaceAll("<", "\\u003c"), nonce };
+export function jsonLdText(things: readonly WithContext<Thing>[]): string {
+  return JSON.stringify(things).replaceAll("<", "\\u003c");
 }
 
 export function breadcrumbList(crumbs: readonly Crumb[], pageUrl: string): WithContext<BreadcrumbList> {

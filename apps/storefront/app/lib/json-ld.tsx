@@ -1,17 +1,12 @@
-/** Structured data for search engines; made on the server, since nobody else reads it. */
-export interface JsonLdBlock {
-  json: string;
-  nonce: string;
-}
+import { useState } from "react";
 
-export function JsonLd({ block: { json, nonce } }: { block: JsonLdBlock }) {
-  return (
-    <script
-      type="application/ld+json"
-      nonce={nonce}
-      // The browser hides the nonce from scripts, so it never looks the same twice.
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
+/**
+ * Structured data for search engines. They read what the server sends, so a page that is come to by a click has none;
+ * a data block is never run, so it needs no nonce.
+ */
+export function JsonLd({ json }: { json: string }) {
+  const [isServed] = useState(
+    () => typeof document === "undefined" || !("hydrated" in document.documentElement.dataset),
   );
+  return isServed ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} /> : null;
 }

@@ -20,8 +20,8 @@ export interface Shop {
   config: ShopConfig;
   shellSource: () => Promise<ShellSource>;
   findCity: FindCity;
-  /** Who is asking, by his cookies. */
-  visit(cookieHeader: string | undefined, nonce: string): Promise<Visit>;
+  /** Who is asking, by his cookies and his address. */
+  visit(cookieHeader: string | undefined, nonce: string, ip: string): Promise<Visit>;
   /** Seeds the loaders of one request. */
   context(visit: Visit): RouterContextProvider;
 }
@@ -38,10 +38,11 @@ export function createShop(config: ShopConfig): Shop {
     config,
     shellSource,
     findCity,
-    async visit(cookieHeader, nonce) {
+    async visit(cookieHeader, nonce, ip) {
       const session = sessionOf(cookieHeader);
       return {
         nonce,
+        ip,
         publicOrigin: config.publicOrigin,
         ...(await placeOf(cookieHeader, findCity, shellSource)),
         session,
@@ -65,7 +66,7 @@ export function createShop(config: ShopConfig): Shop {
 /** The API with the shared headers of the specification. */
 export function clientFor(
   baseUrl: string,
-  visit: Pick<Visit, "cityId" | "storeId">,
+  visit: Pick<Visit, "cityId" | "storeId" | "ip">,
   tokens: ReturnType<typeof anonymousTokens>,
 ): Client {
   return createClient({
@@ -77,6 +78,8 @@ export function clientFor(
       [sharedHeaders.storeId]: String(visit.storeId),
       [sharedHeaders.platform]: "desktop",
       [sharedHeaders.cdekCity]: String(visit.cityId),
+      // The API's limits are the visitor's, not the page server's.
+      "x-forwarded-for": visit.ip,
     },
   });
 }

@@ -7,6 +7,8 @@ import type { Session } from "./session.server.ts";
 export interface Visit extends Place {
   /** Of this response alone; every inline script carries it. */
   nonce: string;
+  /** The visitor's address, as the proxies tell it. */
+  ip: string;
   /** Links that leave the page (canonical, sitemap) begin with it; the Host header is never believed. */
   publicOrigin: string;
   session: Session | null;

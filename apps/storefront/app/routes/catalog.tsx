@@ -8,7 +8,7 @@ import { catalogSeo, wallSections } from "#app/features/catalog/section-wall.ser
 import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
 import { apiContext } from "#app/lib/api.server.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { breadcrumbList, jsonLdBlock } from "#app/lib/json-ld.server.ts";
+import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { later } from "#app/lib/later.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
@@ -27,7 +27,7 @@ const SectionWall = lazy(() =>
 );
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { publicOrigin, nonce, rendersWhole } = context.get(visitContext);
+  const { publicOrigin, rendersWhole } = context.get(visitContext);
   const { sections } = await context.get(shopContext).shellSource();
   if (!params.code) {
     return {
@@ -72,7 +72,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     facets: counts,
     about: query.filter.q ? null : await about,
   };
-  const jsonLd = jsonLdBlock([breadcrumbList(crumbs, publicOrigin + section.link)], nonce);
+  const jsonLd = jsonLdText([breadcrumbList(crumbs, publicOrigin + section.link)]);
   return data(
     { kind: "section" as const, code: section.code, page, meta: seoMeta(seo), jsonLd },
     { status: list ? 200 : 503 },
@@ -88,7 +88,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SectionPage key={loaderData.code} data={loaderData.page} />
-      <JsonLd block={loaderData.jsonLd} />
+      <JsonLd json={loaderData.jsonLd} />
     </>
   );
 }

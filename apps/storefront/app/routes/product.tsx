@@ -4,7 +4,7 @@ import { productJsonLd, productSeo } from "#app/features/product/product-seo.ser
 import { useViewMark } from "#app/features/product/use-view-mark.ts";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { type DeliveryMoment, deliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { breadcrumbList, jsonLdBlock } from "#app/lib/json-ld.server.ts";
+import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { later } from "#app/lib/later.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/product";
 const shelvesWaitMs = 30;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { publicOrigin, nonce, rendersWhole } = context.get(visitContext);
+  const { publicOrigin, rendersWhole } = context.get(visitContext);
   const api = context.get(apiContext);
   const [product, moment] = await Promise.all([productOrNull(api, params.code), deliveryMoment(context)]);
   if (!product) throw data(null, { status: 404 });
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page,
     extras: { kits: kits.take(), shelves: shelves.take() },
     meta: seoMeta(productSeo(product, template, publicOrigin)),
-    jsonLd: jsonLdBlock([productJsonLd(product, publicOrigin), breadcrumbs], nonce),
+    jsonLd: jsonLdText([productJsonLd(product, publicOrigin), breadcrumbs]),
   };
 }
 
@@ -52,7 +52,7 @@ export default function ProductRoute({ loaderData: { page, extras, jsonLd } }: R
   return (
     <>
       <ProductPage key={page.id} product={page} extras={extras} />
-      <JsonLd block={jsonLd} />
+      <JsonLd json={jsonLd} />
     </>
   );
 }

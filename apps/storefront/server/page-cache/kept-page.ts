@@ -5,7 +5,7 @@ import { deflateSegment, gzipOf, storedBlock } from "./gzip-segments.ts";
  * plain and deflated, and a fresh nonce is put between them.
  */
 export interface KeptPage {
-  headers: Readonly<Record<string, string>>;
+  head: Readonly<Record<string, string>>;
   plain: readonly Buffer[];
   /** Made at the first sending: most pages of a walk through the filters are never asked for again. */
   deflated: readonly Buffer[] | null;
@@ -19,9 +19,9 @@ const keptLevel = 9;
 const bytesPerByte = 1.2;
 
 /** The nonce is random: wherever its characters stand in the body, they are the nonce. */
-export function keepPage(headers: Record<string, string>, body: Buffer, nonce: string): KeptPage {
+export function keepPage(head: KeptPage["head"], body: Buffer, nonce: string): KeptPage {
   const plain = splitBy(body, Buffer.from(nonce));
-  return { headers, plain, deflated: null, bytes: Math.ceil(body.length * bytesPerByte) };
+  return { head, plain, deflated: null, bytes: Math.ceil(body.length * bytesPerByte) };
 }
 
 export function plainBody(page: KeptPage, nonce: string): Buffer {

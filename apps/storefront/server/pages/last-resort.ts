@@ -4,11 +4,11 @@ const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="v
 <title>Непредвиденная ошибка — Зерцало</title><h1>Непредвиденная ошибка</h1><p><a href="/">На главную</a></p></html>`;
 
 /** For when not even the error page could be rendered. */
-export function lastResort(response: ServerResponse): void {
+export function lastResort(response: ServerResponse, headers: Record<string, string>): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  response.writeHead(500, { ...headers, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
   response.end(page);
 }

@@ -10,7 +10,11 @@ export interface OpenPages {
 }
 
 /** Opens the shop of a build once; in development an edited build is another one. */
-export function openPages(config: Config, pages: Pages): () => Promise<OpenPages> {
+export function openPages(
+  config: Config,
+  pages: Pages,
+  observeRender: (seconds: number) => void,
+): () => Promise<OpenPages> {
   let opened: { build: PagesBuild; pages: OpenPages } | null = null;
 
   return async () => {
@@ -27,6 +31,15 @@ export function openPages(config: Config, pages: Pages): () => Promise<OpenPages
       publicOrigin: config.PUBLIC_ORIGIN,
       isSecure: config.NODE_ENV !== "development",
     });
-    return { shop, version: build.assets.version, render: (request, visit) => handle(request, shop.context(visit)) };
+    return {
+      shop,
+      version: build.assets.version,
+      async render(request, visit) {
+        const startedAt = performance.now();
+        const answer = await handle(request, shop.context(visit));
+        observeRender((performance.now() - startedAt) / 1_000);
+        return answer;
+      },
+    };
   }
 }

@@ -1,0 +1,59 @@
+import type { ServerResponse } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { flagCookies } from "../../app/lib/flags.ts";
+import { contentSecurityPolicy } from "../security-headers.ts";
+
+/** One request for a page, and the way its answer begins. */
+export interface Exchange {
+  url: string;
+  isHead: boolean;
+  isGzip: boolean;
+  response: ServerResponse;
+  begin(status: number, head: PageHead, part: { nonce: string; cookies?: readonly string[]; bytes?: number }): void;
+}
+
+/** The page's own headers, without what differs from visitor to visitor. */
+export type PageHead = Readonly<Record<string, string>>;
+
+/** The browser's back cache stays usable; what is personal says no-store itself. */
+const pageDefaults = { "cache-control": "private, no-cache", vary: "accept-encoding" };
+const perVisitor = new Set(["set-cookie", "content-length"]);
+
+export function pageHead(headers: Headers): PageHead {
+  return { ...pageDefaults, ...Object.fromEntries([...headers].filter(([name]) => !perVisitor.has(name))) };
+}
+
+export function exchangeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isDevelopment, common }: { isDevelopment: boolean; common: PageHead },
+): Exchange {
+  // A page being edited is read by the developer, and Vite streams it uncompressed.
+  const isGzip = !isDevelopment && /\bgzip\b(?!;q=0\b)/.test(String(request.headers["accept-encoding"]));
+  const flags = flagCookies(queryOf(request.url), !isDevelopment);
+
+  return {
+    url: request.url,
+    isHead: request.method === "HEAD",
+    isGzip,
+    response: reply.raw,
+    begin(status, head, { nonce, cookies = [], bytes }) {
+      const isHtml = head["content-type"]?.startsWith("text/html");
+      const own = [...cookies, ...flags];
+      reply.raw.writeHead(status, {
+        ...common,
+        ...head,
+        ...(isHtml && { "content-security-policy": contentSecurityPolicy(nonce, isDevelopment) }),
+        ...(isHtml && { "content-security-policy-report-only": "require-trusted-types-for 'script'" }),
+        ...(own.length > 0 && { "set-cookie": own }),
+        ...(isGzip && head["content-type"] && { "content-encoding": "gzip" }),
+        ...(bytes !== undefined && { "content-length": String(bytes) }),
+      });
+    },
+  };
+}
+
+export function queryOf(url: string): URLSearchParams {
+  const at = url.indexOf("?");
+  return new URLSearchParams(at === -1 ? "" : url.slice(at));
+}
