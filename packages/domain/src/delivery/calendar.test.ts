@@ -15,6 +15,15 @@ test.each([
   expect(startDay(new Date(now), "15:00")).toBe(begins);
 });
 
+const intl = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Moscow", dateStyle: "short", timeStyle: "short" });
+
+property.prop({
+  instant: fc.date({ min: new Date("2015-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
+})("Moscow's clock is the one the time zone database knows", ({ instant }) => {
+  const { day, clock } = inMoscow(instant);
+  expect(`${day} ${clock}`).toBe(intl.format(instant));
+});
+
 property.prop({ count: fc.integer({ min: -1000, max: 1000 }) })("days added can be taken off again", ({ count }) => {
   expect(addDays(addDays("2026-02-27", count), -count)).toBe("2026-02-27");
 });

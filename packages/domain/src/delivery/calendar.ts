@@ -3,12 +3,12 @@ export type Day = string;
 /** A time of the day, «15:00». */
 export type Clock = string;
 
-// The Swedish locale writes ISO dates: «2026-11-24 14:05».
-const moscow = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Moscow", dateStyle: "short", timeStyle: "short" });
+// Moscow has kept UTC+3 all year since 2014. Lists ask this for every card, and Intl would be ten times slower.
+const moscowOffsetMs = 3 * 3_600_000;
 
 export function inMoscow(instant: Date): { day: Day; clock: Clock } {
-  const text = moscow.format(instant);
-  return { day: text.slice(0, 10), clock: text.slice(11) };
+  const text = new Date(instant.getTime() + moscowOffsetMs).toISOString();
+  return { day: text.slice(0, 10), clock: text.slice(11, 16) };
 }
 
 export function addDays(day: Day, count: number): Day {
