@@ -17,6 +17,9 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
   ].join("; ");
 }
 
+/** Not enforced: tells of markup that a script makes out of text. */
+export const trustedTypesReport = "require-trusted-types-for 'script'";
+
 /** Of every answer, pages and files alike. */
 export function commonHeaders(publicOrigin: string): Record<string, string> {
   return {

@@ -14,7 +14,7 @@ export interface Toast extends Pick<ToastOptions, "icon" | "action"> {
   state: "idle" | "destroyed";
 }
 
-export const toastDefaults = { durationMs: 3_000, speedMs: 300, maximum: 3 };
+const toastDefaults = { durationMs: 3_000, speedMs: 300, maximum: 3 };
 
 /** Short notices at the bottom of the screen. A new one above the maximum sends the oldest away. */
 export function createToasts({ durationMs, speedMs, maximum } = toastDefaults) {

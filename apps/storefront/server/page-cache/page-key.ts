@@ -9,7 +9,8 @@ export function normalisedUrl(url: string): string {
   if (at === -1) return url;
   const path = url.slice(0, at);
   const params = new URLSearchParams(url.slice(at));
-  for (const name of [...params.keys()]) if (ignored.test(name)) params.delete(name);
+  const marks = Array.from(params.keys()).filter((name) => ignored.test(name));
+  for (const name of marks) params.delete(name);
   params.sort();
   return params.size > 0 ? `${path}?${params}` : path;
 }

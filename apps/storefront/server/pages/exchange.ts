@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { flagCookies } from "../../app/lib/flags.ts";
-import { contentSecurityPolicy } from "../security-headers.ts";
+import { contentSecurityPolicy, trustedTypesReport } from "../security-headers.ts";
 
 /** One request for a page, and the way its answer begins. */
 export interface Exchange {
@@ -43,8 +43,10 @@ export function exchangeOf(
       reply.raw.writeHead(status, {
         ...common,
         ...head,
-        ...(isHtml && { "content-security-policy": contentSecurityPolicy(nonce, isDevelopment) }),
-        ...(isHtml && { "content-security-policy-report-only": "require-trusted-types-for 'script'" }),
+        ...(isHtml && {
+          "content-security-policy": contentSecurityPolicy(nonce, isDevelopment),
+          "content-security-policy-report-only": trustedTypesReport,
+        }),
         ...(own.length > 0 && { "set-cookie": own }),
         ...(isGzip && head["content-type"] && { "content-encoding": "gzip" }),
         ...(bytes !== undefined && { "content-length": String(bytes) }),
@@ -53,7 +55,7 @@ export function exchangeOf(
   };
 }
 
-export function queryOf(url: string): URLSearchParams {
+function queryOf(url: string): URLSearchParams {
   const at = url.indexOf("?");
   return new URLSearchParams(at === -1 ? "" : url.slice(at));
 }

@@ -14,7 +14,7 @@ type MenuSection = Pick<Section, "code" | "name" | "link" | "isVisible" | "sort"
 type Constructor = Pick<SiteMenu["constructors"][number], "type" | "title" | "link">;
 
 /** How many sections the horizontal menu has room for on a desktop. */
-export const desktopSections = 8;
+const desktopSections = 8;
 const fullMenuSort = 100;
 const horizontalMenuSort = 110;
 

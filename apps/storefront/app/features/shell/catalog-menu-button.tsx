@@ -1,5 +1,6 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
+import { clsx } from "clsx";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import styles from "./catalog-menu-button.module.css";
 
@@ -35,7 +36,7 @@ export function CatalogMenuButton({ className, path }: { className?: string | un
   }, [isOpen]);
 
   return (
-    <div ref={box} className={className}>
+    <div ref={box} className={clsx(styles.box, className)}>
       <button
         ref={button}
         type="button"

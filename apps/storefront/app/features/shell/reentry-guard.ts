@@ -1,5 +1,5 @@
 /** A second navigation to the same address within this time is a trembling finger. */
-export const reentryMs = 400;
+const reentryMs = 400;
 
 /** Answers whether this address was asked for a moment ago. */
 export function createReentryGuard() {

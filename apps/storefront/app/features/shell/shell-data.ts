@@ -68,7 +68,7 @@ export function shellData(source: Source, city: ShellData["city"], today: Date):
   };
 }
 
-export const rootSectionCode = "obsaa-kategoria";
+const rootSectionCode = "obsaa-kategoria";
 
 /** What the full menu shows when it is opened: sections with their columns of links. */
 export interface CatalogMenu {

@@ -44,9 +44,10 @@ export function useNavigationOfLinks(): void {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
       const address = new URL(form.action);
-      address.search = String(
-        new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+      const fields = Array.from(new FormData(form)).flatMap(([name, value]) =>
+        typeof value === "string" ? [[name, value]] : [],
       );
+      address.search = String(new URLSearchParams(fields));
       const to = ownAddress(address.href);
       if (!to) return;
       event.preventDefault();

@@ -1,0 +1,75 @@
+import type { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
+import type { Section } from "@zertsalo/contract/section";
+import { expect, test } from "vitest";
+import { catalogMenu, shellData } from "./shell-data.ts";
+
+const settings = {
+  phone: "8 800 555-00-00",
+  phoneHref: "tel:88005550000",
+  email: "hello@zertsalo.test",
+  workingHours: { from: "08:00", to: "21:00", text: "" },
+  legal: { brand: "Зерцало", shortName: "ООО «Зерцало»", inn: "1", kpp: "2", ogrn: "3", legalAddress: "Самара" },
+} as SiteSettings;
+
+const link = (title: string, address: string) => ({ title, link: address });
+
+const menu: SiteMenu = {
+  top: [link("Магазины", "/stores/"), link("Каталог", "/catalog/")],
+  horizontalExtra: [link("Коллекции", "/collections/")],
+  constructors: [
+    {
+      type: "mirror",
+      title: "Зеркало",
+      shortTitle: "",
+      link: "/konfiguratory/mirror/",
+      term: "",
+      sortFull: 100,
+      inHorizontal: true,
+    },
+  ],
+  mega: [
+    { section: "zerkala", columns: [{ title: "По форме", links: [link("Круглые", "/catalog/zerkala/?shape=круг")] }] },
+  ],
+  footer: [
+    { title: "Каталог", links: [link("Зеркала", "/catalog/zerkala/"), link("Распродажа", "/sales/")] },
+    { title: "Покупателям", links: [link("Доставка", "/help/delivery/")] },
+    { title: "Документы", links: [link("Оферта", "/help/oferta/")] },
+  ],
+  footerNote: "",
+  bottomBar: [
+    { ...link("Главная", "/"), icon: "home" },
+    { ...link("Корзина", "/cart/"), icon: "bag" },
+  ],
+};
+
+const sections = [
+  { code: "zerkala", name: "Зеркала", link: "/catalog/zerkala/", isVisible: true, sort: 10 },
+  { code: "svet", name: "Свет", link: "/catalog/svet/", isVisible: false, sort: 20 },
+] as Section[];
+
+const shell = shellData({ settings, menu, sections }, { id: 44, name: "Москва" }, new Date("2026-11-15"));
+
+test("links to pages that do not exist yet are left out everywhere", () => {
+  expect(shell.services).toEqual([link("Каталог", "/catalog/")]);
+  expect(shell.extras).toEqual([]);
+  expect(shell.mirrorConstructor).toBeNull();
+  expect(shell.tabs.map(({ title }) => title)).toEqual(["Главная"]);
+  expect(shell.footer.columns).toEqual([{ title: "Каталог", links: [link("Зеркала", "/catalog/zerkala/")] }]);
+  expect(shell.footer.documents).toEqual([]);
+});
+
+test("until there is a search page, the field searches in the whole catalogue", () => {
+  expect(shell.searchAction).toBe("/catalog/obsaa-kategoria/");
+});
+
+test("the footer names the seller", () => {
+  expect(shell.footer.legal).toEqual(["ООО «Зерцало»", "ИНН 1, КПП 2", "ОГРН 3", "Самара"]);
+  expect(shell.footer.year).toBe(2026);
+});
+
+test("the full menu holds the visible sections with their columns", () => {
+  expect(catalogMenu({ menu, sections })).toEqual({
+    sections: [{ ...link("Зеркала", "/catalog/zerkala/"), columns: menu.mega[0]!.columns }],
+    constructors: [],
+  });
+});

@@ -1,0 +1,38 @@
+import type { City } from "@zertsalo/contract/places";
+import { expect, test } from "vitest";
+import { defaultPlace, placeOf } from "./places.server.ts";
+
+const city = (id: number, name: string, storeId: number) => ({ id, name, storeId }) as City;
+const cities = [city(44, "Москва", 95), city(430, "Самара", 97)];
+const source = async () => ({ cities, storeIds: [95, 97, 98] });
+const findCity = async (id: number) => cities.find((each) => each.id === id) ?? null;
+const place = (cookie?: string) => placeOf(cookie, findCity, source);
+
+test.each([
+  { name: "who has chosen nothing is in Moscow", cookie: undefined, expected: defaultPlace },
+  {
+    name: "a city of our list stays, with its store",
+    cookie: "city_id=430",
+    expected: { cityId: 430, cityName: "Самара", storeId: 97 },
+  },
+  {
+    name: "a store of our list stays",
+    cookie: "city_id=430; store_id=98",
+    expected: { cityId: 430, cityName: "Самара", storeId: 98 },
+  },
+  { name: "a city that is not on our list falls back to 44", cookie: "city_id=1", expected: defaultPlace },
+  {
+    name: "a store that is not on our list falls back to the city's",
+    cookie: "city_id=430; store_id=1",
+    expected: { cityId: 430, cityName: "Самара", storeId: 97 },
+  },
+  { name: "a store alone that is not on our list falls back to 95", cookie: "store_id=1", expected: defaultPlace },
+  { name: "a cookie that is no number counts as none", cookie: "city_id=abc", expected: defaultPlace },
+])("$name", async ({ cookie, expected }) => {
+  expect(await place(cookie)).toEqual(expected);
+});
+
+test("while the list cannot be read, everybody is in Moscow", async () => {
+  const broken = () => Promise.reject(new Error("down"));
+  expect(await placeOf("city_id=430", broken, broken)).toEqual(defaultPlace);
+});

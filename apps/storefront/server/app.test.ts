@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { RouterContextProvider } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createShop } from "../app/lib/shop.server.ts";
+import { visitContext } from "../app/lib/visit.server.ts";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import type { PagesBuild } from "./pages/load-pages.ts";
+
+/** Stands for the router: every page tells its address, how often a page was made, and holds the nonce twice. */
+let made = 0;
+let answerWith: (request: Request) => { status: number; headers?: Record<string, string> } = () => ({ status: 200 });
+
+function render(request: Request, context: RouterContextProvider): Response {
+  const { status, headers } = answerWith(request);
+  const visit = context.get(visitContext);
+  made += 1;
+  const body = `<script nonce="${visit.nonce}"></script>${request.url} ${made}<script nonce="${visit.nonce}"></script>`;
+  visit.pipeBody = (to) => {
+    to.write(body);
+    to.flush();
+    to.end();
+  };
+  return new Response(null, { status, headers: { "content-type": "text/html; charset=utf-8", ...headers } });
+}
+
+const root = `${mkdtempSync(join(tmpdir(), "storefront-"))}/`;
+mkdirSync(`${root}build/client/assets`, { recursive: true });
+writeFileSync(`${root}build/client/assets/shop-1.js`, "plain");
+writeFileSync(`${root}build/client/assets/shop-1.js.br`, "brotli");
+writeFileSync(`${root}build/client/favicon.ico`, "icon");
+
+const entry = { module: { createShop, createRequestHandler: () => render } };
+const build = { assets: { version: "build-1" }, entry } as unknown as PagesBuild;
+const env = { NODE_ENV: "production", LOG_LEVEL: "silent", PUBLIC_ORIGIN: "https://zertsalo.test" };
+
+let app: Awaited<ReturnType<typeof buildApp>>;
+beforeEach(async () => {
+  made = 0;
+  answerWith = () => ({ status: 200 });
+  app = await buildApp(readConfig(env), { root, build: async () => build });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+
+test("a page for guests is made once and sent to each with a nonce of his own", async () => {
+  const [first, second] = [await get("/catalog/"), await get("/catalog/")];
+  expect(made).toBe(1);
+  const nonces = [first, second].map(({ headers }) => nonceOf(headers["content-security-policy"]));
+  expect(new Set(nonces).size).toBe(2);
+  for (const [index, { body }] of [first, second].entries()) expect(body.split(nonces[index]!)).toHaveLength(3);
+});
+
+test("compressed or not, made or kept, the page is the same", async () => {
+  const bodies = [];
+  for (const encoding of ["gzip", "identity", "gzip", "identity"]) {
+    const { rawPayload, headers } = await get("/catalog/", { "accept-encoding": encoding });
+    const body = headers["content-encoding"] === "gzip" ? gunzipSync(rawPayload) : rawPayload;
+    expect(headers["content-encoding"]).toBe(encoding === "gzip" ? "gzip" : undefined);
+    bodies.push(String(body).replaceAll(nonceOf(headers["content-security-policy"])!, "nonce"));
+  }
+  expect(new Set(bodies).size).toBe(1);
+  expect(made).toBe(1);
+});
+
+test("the page is made for our own origin, whatever the Host header says", async () => {
+  const { body } = await get("/catalog/", { host: "evil.test" });
+  expect(body).toContain("https://zertsalo.test/catalog/");
+  expect(body).not.toContain("evil.test");
+});
+
+test("marks of advertising make no other page, a filter does", async () => {
+  await get("/catalog/?utm_source=mail");
+  await get("/catalog/");
+  expect(made).toBe(1);
+  await get("/catalog/?sort=price");
+  expect(made).toBe(2);
+});
+
+test.each([
+  { name: "an error", answer: { status: 500 } },
+  { name: "a missing page", answer: { status: 404 } },
+  { name: "a page that sets a cookie", answer: { status: 200, headers: { "set-cookie": "a=1" } } },
+  { name: "a page that says no-store", answer: { status: 200, headers: { "cache-control": "no-store" } } },
+])("$name is not kept", async ({ answer }) => {
+  answerWith = () => answer;
+  const first = await get("/catalog/");
+  await get("/catalog/");
+  expect(first.statusCode).toBe(answer.status);
+  expect(made).toBe(2);
+});
+
+test("a signed-in visitor gets a page of his own", async () => {
+  const claims = Buffer.from(JSON.stringify({ baseUserId: 7 })).toString("base64url");
+  const cookie = `auth_token=${"s".repeat(43)}.e30.${claims}.c2ln`;
+  await get("/catalog/", { cookie });
+  await get("/catalog/", { cookie });
+  expect(made).toBe(2);
+});
+
+test("resource routes are asked each time", async () => {
+  await get("/shell/me/");
+  await get("/shell/me/");
+  expect(made).toBe(2);
+});
+
+test("pages and their files carry the headers of our rules", async () => {
+  for (const url of ["/", "/assets/shop-1.js", "/healthz"]) {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect(headers["strict-transport-security"]).toBeDefined();
+  }
+  expect((await get("/")).headers["cache-control"]).toBe("private, no-cache");
+});
+
+test("an expert's and a terminal's marks become cookies, of a kept page too", async () => {
+  await get("/");
+  const { headers } = await get("/?AKSON_EXPERT=Y&akson_terminal_id=14");
+  expect(made).toBe(1);
+  expect(headers["set-cookie"]).toEqual([
+    "is_expert=Y; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
+    "terminal_id=14; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
+  ]);
+});
+
+test("marks of another form are ignored", async () => {
+  const { headers } = await get("/?AKSON_EXPERT=1&akson_terminal_id=14a");
+  expect(headers["set-cookie"]).toBeUndefined();
+});
+
+test("a missing slash at the end is redirected for good, the query kept", async () => {
+  const { statusCode, headers } = await get("/catalog/zerkala?page=2");
+  expect([statusCode, headers.location]).toEqual([308, "/catalog/zerkala/?page=2"]);
+});
+
+test("an encoded slash leads to no page", async () => {
+  const { body } = await get("/product/..%2f..%2fsecret/");
+  expect(body).toContain("/404/");
+});
+
+test("a head request is answered without a body", async () => {
+  const { statusCode, body } = await app.inject({ method: "HEAD", url: "/catalog/" });
+  expect([statusCode, body]).toEqual([200, ""]);
+});
+
+test("files of the build live for ever, compressed as the browser likes", async () => {
+  const { headers, body } = await get("/assets/shop-1.js", { "accept-encoding": "br" });
+  expect(body).toBe("brotli");
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await get("/assets/gone-1.js")).statusCode).toBe(404);
+  expect((await get("/favicon.ico")).headers["cache-control"]).toBe("public, max-age=86400");
+});
+
+test("a stopping process says that it is not ready, and is healthy still", async () => {
+  expect((await get("/readyz")).statusCode).toBe(200);
+  app.life.isStopping = true;
+  expect((await get("/readyz")).statusCode).toBe(503);
+  expect((await get("/healthz")).statusCode).toBe(200);
+});
+
+test("the build tells its version, and pages are counted by where they came from", async () => {
+  expect((await get("/build.json")).json()).toEqual({ version: "build-1" });
+  await get("/");
+  await get("/");
+  const metrics = (await get("/metrics")).body;
+  expect(metrics).toContain('storefront_pages_total{state="miss"} 1');
+  expect(metrics).toContain('storefront_pages_total{state="hit"} 1');
+});
+
+test("when nothing can be rendered, a plain page says so", async () => {
+  answerWith = () => {
+    throw new Error("broken");
+  };
+  const { statusCode, body } = await get("/");
+  expect(statusCode).toBe(500);
+  expect(body).toContain("Непредвиденная ошибка");
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
+
+test("the policy of a page is the one of our rules, with the nonce of its response", () => {
+  expect(contentSecurityPolicy("abc", false).split("; ")).toEqual([
+    "default-src 'self'",
+    "script-src 'nonce-abc' 'strict-dynamic'",
+    "style-src 'self' 'nonce-abc'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]);
+});
+
+test("only a shop that is reached over TLS asks for TLS alone", () => {
+  expect(commonHeaders("https://zertsalo.test")).toHaveProperty("strict-transport-security");
+  expect(commonHeaders("http://localhost:3000")).not.toHaveProperty("strict-transport-security");
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { refusalOf } from "./unsafe-requests.ts";
+
+const ours = "https://zertsalo.test";
+const ask = (method: string, headers: Record<string, string> = {}, host = "zertsalo.test") =>
+  refusalOf({ method, headers, host }, ours);
+
+test.each([
+  { name: "reading is open to everybody", answer: ask("GET", { origin: "https://evil.test" }), expected: null },
+  {
+    name: "a post of our own page is taken",
+    answer: ask("POST", { origin: ours, "content-length": "9" }),
+    expected: null,
+  },
+  {
+    name: "a browser's word that the page is ours is enough",
+    answer: ask("POST", { "sec-fetch-site": "same-origin", "content-length": "9" }),
+    expected: null,
+  },
+  { name: "a post of a foreign page is refused", answer: ask("POST", { origin: "https://evil.test" }), expected: 403 },
+  {
+    name: "a post of a neighbouring site is refused",
+    answer: ask("POST", { origin: "https://a.zertsalo.test", "sec-fetch-site": "same-site" }),
+    expected: 403,
+  },
+  { name: "a post that does not say where it comes from is refused", answer: ask("POST"), expected: 403 },
+  { name: "a body without a length is refused", answer: ask("POST", { origin: ours }), expected: 411 },
+  {
+    name: "a body above 256 kB is refused",
+    answer: ask("POST", { origin: ours, "content-length": "262145" }),
+    expected: 413,
+  },
+  { name: "other methods are not known", answer: ask("PUT", { origin: ours }), expected: 405 },
+  { name: "a host that is none is refused", answer: ask("GET", {}, "a b/c"), expected: 400 },
+  { name: "an address of the sixth version is a host", answer: ask("GET", {}, "[::1]:3000"), expected: null },
+])("$name", ({ answer, expected }) => {
+  expect(answer).toBe(expected);
+});
