@@ -1,5 +1,5 @@
 import { appliedFilters, badgeChips, choicesCount, resetHref } from "#app/features/catalog/filter-links.server.ts";
-import { hrefOf, isFromForm, searchOfForm, withoutTracking } from "#app/features/catalog/filter-search.ts";
+import { hrefOf, isFromForm, searchOfForm, onlyFilters, waitForCounts } from "#app/features/catalog/filter-search.ts";
 import { loadFacets, loadList } from "#app/features/catalog/load-section.server.ts";
 import { SectionPage } from "#app/features/catalog/section-page.tsx";
 import { sectionSeo } from "#app/features/catalog/section-seo.server.ts";
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(section.link + hrefOf(searchOfForm(url.searchParams)).replace(/^\?$/, ""));
 
   const api = context.get(apiContext);
-  const query = parseFilterQuery(withoutTracking(url.searchParams));
+  const query = parseFilterQuery(onlyFilters(url.searchParams));
   const shown = parseShownPages(url.searchParams.get("page"));
 
   // Not awaited: the list never waits for its counts.
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     deliveryMoment(context).then((moment) => loadList(api, section.code, query, shown, moment)),
     null,
   );
-  if (rendersWhole) await facets.settled;
+  if (rendersWhole || url.searchParams.has(waitForCounts)) await facets.settled;
   if (list && list.total > 0 && list.tiles.length === 0) throw data(null, { status: 404 });
 
   const crumbs = sectionCrumbs(section, sections);

@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import type { Facet } from "./facets.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import styles from "./filter-rail.module.css";
+import { waitForCounts } from "./filter-search.ts";
 
 /** The form's id: the fields of the bar belong to it from outside. */
 export const filterFormId = "filters";
@@ -35,7 +36,7 @@ export function FilterRail({ facets, isStale, search, resetHref, onChoice }: Fil
     >
       <KeptFields search={search} names={keptNames} />
       {facets ? <FilterFields facets={facets} search={search} onChoice={onChoice} /> : null}
-      {facets === undefined ? <RailSkeleton /> : null}
+      {facets === undefined ? <RailSkeleton search={search} /> : null}
       {facets === null ? (
         <div className={styles.failed}>
           <p>Не удалось загрузить фильтры</p>
@@ -45,7 +46,12 @@ export function FilterRail({ facets, isStale, search, resetHref, onChoice }: Fil
         </div>
       ) : null}
       <noscript>
-        <button className={buttonClass({ block: true })}>Показать</button>
+        {import.meta.env.SSR ? (
+          <>
+            <input type="hidden" name={waitForCounts} value="wait" />
+            <button className={buttonClass({ block: true })}>Показать</button>
+          </>
+        ) : null}
       </noscript>
       {resetHref ? (
         <a className={buttonClass({ variant: "ghost", block: true }, styles.reset)} href={resetHref} data-keep-scroll>
@@ -64,7 +70,7 @@ export function KeptFields({ search, names }: { search: URLSearchParams; names: 
   );
 }
 
-function RailSkeleton() {
+function RailSkeleton({ search }: { search: URLSearchParams }) {
   return (
     <div className={styles.skeleton} role="status" aria-label="Загружаем">
       {[5, 4, 6].map((lines) => (
@@ -75,7 +81,7 @@ function RailSkeleton() {
         </div>
       ))}
       <noscript>
-        <p>Фильтры ещё считаются. Обновите страницу</p>
+        {import.meta.env.SSR ? <a href={`?${search}&${waitForCounts}=wait`}>Показать фильтры</a> : null}
       </noscript>
     </div>
   );

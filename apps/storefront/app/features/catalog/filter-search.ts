@@ -24,11 +24,14 @@ export function endsOf(search: URLSearchParams, code: string): [from: string, to
   return [from, to];
 }
 
-/** Where a visitor came from narrows no list. */
-const tracking = /^(utm_.*|.*clid|from|_openstat)$/;
+/** Sent where no script can bring the counts in later: that page waits for them. */
+export const waitForCounts = "counts";
 
-export function withoutTracking(search: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...search].filter(([name]) => !tracking.test(name)));
+/** Where a visitor came from narrows no list. */
+const otherNames = /^(utm_.*|.*clid|from|_openstat|counts)$/;
+
+export function onlyFilters(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([name]) => !otherNames.test(name)));
 }
 
 export const isFromForm = (search: URLSearchParams) => [...search.keys()].some((name) => /_(from|to)$/.test(name));
