@@ -2,7 +2,10 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import styles from "./product-grid.module.css";
 
-/** Cards in rows: four, or three beside a filter rail; three on a tablet, two on a phone. */
+/**
+ * Cards in rows: four, or three beside a filter rail; three on a tablet, two on a phone. While others are on their way
+ * they dim, and when that takes long only their boxes are left: nothing jumps, nothing flashes.
+ */
 export function ProductGrid({
   columns,
   isBusy = false,
@@ -15,18 +18,6 @@ export function ProductGrid({
   return (
     <div className={clsx(styles.grid, columns === 4 && styles.four)} aria-busy={isBusy}>
       {children}
-    </div>
-  );
-}
-
-/** The boxes of a card while it is on its way. */
-export function ProductTileSkeleton() {
-  return (
-    <div className={styles.skeleton} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
     </div>
   );
 }

@@ -73,13 +73,6 @@ export function KeptFields({ search, names }: { search: URLSearchParams; names: 
 function RailSkeleton({ search }: { search: URLSearchParams }) {
   return (
     <div className={styles.skeleton} role="status" aria-label="Загружаем">
-      {[5, 4, 6].map((lines) => (
-        <div key={lines}>
-          {Array.from({ length: lines }, (_, at) => (
-            <i key={at} />
-          ))}
-        </div>
-      ))}
       <noscript>
         {import.meta.env.SSR ? <a href={`?${search}&${waitForCounts}=wait`}>Показать фильтры</a> : null}
       </noscript>

@@ -7,7 +7,7 @@ export function NoProducts({ isFailed, resetHref }: { isFailed: boolean; resetHr
   const { revalidate, state } = useRevalidator();
   if (isFailed) {
     return (
-      <EmptyBlock title="Не удалось загрузить товары" text="Сервис временно недоступен. Повторите попытку позднее">
+      <EmptyBlock title="Не удалось загрузить товары" text="Уже разбираемся. Попробуйте ещё раз.">
         <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
           Повторить
         </Button>

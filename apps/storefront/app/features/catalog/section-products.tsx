@@ -1,6 +1,6 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { ProductGrid, ProductTileSkeleton } from "@zertsalo/ui/product-grid";
+import { ProductGrid } from "@zertsalo/ui/product-grid";
 import { ProductTile } from "@zertsalo/ui/product-tile";
 import { NoProducts } from "./no-products.tsx";
 import type { SectionList } from "./section-page-data.ts";
@@ -24,21 +24,18 @@ export function SectionProducts({ list, resetHref, loading }: SectionProductsPro
     <>
       <h2 className="vh">Товары</h2>
       <div className={styles.grid}>
-        <ProductGrid columns={3} isBusy={loading === "started"}>
-          {loading === "slow"
-            ? list.tiles.map((tile) => <ProductTileSkeleton key={tile.href} />)
-            : list.tiles.map((tile, at) => (
-                <ProductTile key={tile.href} tile={tile} sizes={photoSizes} isFirst={at < firstRow} />
-              ))}
-          {loading === "more" ? ["one", "two", "three"].map((key) => <ProductTileSkeleton key={key} />) : null}
+        <ProductGrid columns={3} isBusy={loading === "other"}>
+          {list.tiles.map((tile, at) => (
+            <ProductTile key={tile.href} tile={tile} sizes={photoSizes} isFirst={at < firstRow} />
+          ))}
         </ProductGrid>
       </div>
-      <Pages list={list} />
+      <Pages list={list} isLoadingMore={loading === "more"} />
     </>
   );
 }
 
-function Pages({ list: { more, pager, nextHref } }: { list: SectionList }) {
+function Pages({ list: { more, pager, nextHref }, isLoadingMore }: { list: SectionList; isLoadingMore: boolean }) {
   if (pager.length < 2) return null;
   return (
     <div className={styles.pages}>
