@@ -40,7 +40,13 @@ function Pages({ list: { more, pager, nextHref }, isLoadingMore }: { list: Secti
   return (
     <div className={styles.pages}>
       {more ? (
-        <a className={buttonClass({ variant: "secondary", size: "lg" })} href={more.href} data-keep-scroll data-replace>
+        <a
+          className={buttonClass({ variant: "secondary", size: "lg" })}
+          href={more.href}
+          aria-busy={isLoadingMore || undefined}
+          data-keep-scroll
+          data-replace
+        >
           Показать ещё {more.count}
         </a>
       ) : null}
