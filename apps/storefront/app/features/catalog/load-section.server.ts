@@ -9,7 +9,7 @@ import { hrefOf } from "./filter-search.ts";
 import type { SectionList } from "./section-page-data.ts";
 import { formatShownPages, pagerNumbers, type ShownPages } from "./shown-pages.ts";
 
-export const pageSize = 24;
+const pageSize = 24;
 
 type Moment = Parameters<typeof productTile>[1];
 

@@ -4,7 +4,7 @@ import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { SectionChip } from "./section-page-data.ts";
 
 /** From below the root down to the section itself. */
-export function sectionPath(section: Section, all: readonly Section[]): Section[] {
+function sectionPath(section: Section, all: readonly Section[]): Section[] {
   const parent = all.find((each) => each.code === section.parentCode);
   return parent && !parent.isRoot ? [...sectionPath(parent, all), section] : [section];
 }
