@@ -23,6 +23,12 @@ export default defineConfig(({ mode }) => ({
     // Short class names: a section page repeats them hundreds of times.
     modules: mode === "production" ? { generateScopedName: "[hash:base64:5]" } : {},
   },
+  optimizeDeps: {
+    // Named, so that the first page of a fresh checkout does not load twice when Vite comes across them.
+    include: ["clsx", "react-dom/client", "react-router", "react-router/dom"],
+    // Vite's scan reads the loaders too; these never reach a browser.
+    exclude: ["lru-cache", "pino", "undici", "zod"],
+  },
   build: {
     // Small files stay files: an inlined one would be sent again with every page.
     assetsInlineLimit: 0,

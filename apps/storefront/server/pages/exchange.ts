@@ -45,7 +45,7 @@ export function exchangeOf(
         ...head,
         ...(isHtml && {
           "content-security-policy": contentSecurityPolicy(nonce, isDevelopment),
-          "content-security-policy-report-only": trustedTypesReport,
+          ...(!isDevelopment && { "content-security-policy-report-only": trustedTypesReport }),
         }),
         ...(own.length > 0 && { "set-cookie": own }),
         ...(isGzip && head["content-type"] && { "content-encoding": "gzip" }),
