@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 
 /**
  * A page whose console stays empty and whose layout never jumps: both are read after every journey, so no
@@ -7,7 +7,9 @@ import { test as base, expect, type Page } from "@playwright/test";
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const said: string[] = [];
-    page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+    page.on("console", (message) => {
+      if (!isPageItself(message, page)) said.push(`${message.type()}: ${message.text()}`);
+    });
     page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
     await page.addInitScript(recordLayoutShift);
 
@@ -24,6 +26,11 @@ export { expect };
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("html[data-hydrated]").waitFor();
+}
+
+/** Chromium itself says that a page of ours answered 404; only that page may. */
+function isPageItself(message: ConsoleMessage, page: Page): boolean {
+  return message.location().url === page.url() && message.text().includes("status of 404");
 }
 
 declare global {
