@@ -20,16 +20,21 @@ export function visitorApi(context: Context): Api | null {
 export async function sessionApi(context: Context): Promise<Api> {
   const { session } = context.get(visitContext);
   if (session) return apiOf(context, session);
-  const begun = await createClient({ baseUrl: context.get(shopContext).config.apiUrl }).call(authToken);
+  const begun = await tokenClient(context).call(authToken);
   remember(context, begun);
   return apiOf(context, begun);
 }
 
 function apiOf(context: Context, { sessionId, jwt }: Session): Api {
-  const { apiUrl } = context.get(shopContext).config;
   const onRenewed = (fresh: AuthData) => remember(context, fresh);
-  const tokens = sessionTokens(createClient({ baseUrl: apiUrl }), { sessionId, jwt, onRenewed });
-  return clientFor(apiUrl, context.get(visitContext), tokens);
+  const tokens = sessionTokens(tokenClient(context), { sessionId, jwt, onRenewed });
+  return clientFor(context.get(shopContext).config.apiUrl, context.get(visitContext), tokens);
+}
+
+/** Sessions are limited by the address they are begun from. */
+function tokenClient(context: Context): Api {
+  const { apiUrl } = context.get(shopContext).config;
+  return createClient({ baseUrl: apiUrl, headers: { "x-forwarded-for": context.get(visitContext).ip } });
 }
 
 function remember(context: Context, session: Session): void {
