@@ -63,6 +63,7 @@ async function rebuild(db: Db, { at = sql`now()`, lanes = 2, report = () => {} }
   report("counts");
 
   await swapIn(db, shadows, bumpAllVersions);
+  await sql`analyze listing`.execute(db); // of the whole, which nobody analyzes by itself
   await sql`drop table ${stage}`.execute(db);
   report("swap");
 }
