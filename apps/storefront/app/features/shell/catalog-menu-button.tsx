@@ -51,7 +51,7 @@ export function CatalogMenuButton({ className, path }: { className?: string | un
       </button>
       {isOpen && (
         <Suspense>
-          <CatalogMenuPanel id="catalog-menu" onClose={() => setOpen(false)} />
+          <CatalogMenuPanel id="catalog-menu" path={path} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -22,9 +22,9 @@ function loadMenu(): Promise<CatalogMenu> {
 }
 
 /** Sections at the left, the links of the one under the pointer beside them. */
-export function CatalogMenuPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function CatalogMenuPanel({ id, path, onClose }: { id: string; path: string; onClose: () => void }) {
   const [menu, setMenu] = useState<CatalogMenu | null>(null);
-  const [current, setCurrent] = useState(0);
+  const [chosen, setChosen] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -37,9 +37,12 @@ export function CatalogMenuPanel({ id, onClose }: { id: string; onClose: () => v
 
   function switchTo(index: number, delayMs: number) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCurrent(index), delayMs);
+    timer.current = setTimeout(() => setChosen(index), delayMs);
   }
 
+  // The section whose page is open comes first, until the pointer says otherwise.
+  const own = menu?.sections.findIndex(({ link }) => link === path) ?? 0;
+  const current = chosen ?? Math.max(0, own);
   const section = menu?.sections[current];
   return (
     <>
