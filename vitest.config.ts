@@ -13,7 +13,8 @@ export default defineConfig({
     passWithNoTests: true,
     // A worker takes a database of its own (packages/testing); more of them than cores only fight for it.
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    // A net for what hangs, not a measure: wide enough for a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
