@@ -37,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: "node tools/dev/start.ts",
     cwd: "..",
-    url: `${shopOrigin}/healthz`,
+    wait: { stdout: /API reference/ }, // told once every part answers
     env: e2eEnvironment,
     timeout: 180_000,
     stdout: "ignore",

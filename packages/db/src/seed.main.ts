@@ -3,7 +3,7 @@ import { growShop } from "./bulk/grow-shop.ts";
 import { databaseUrl, loadEnvironment } from "./command-line.ts";
 import { ensureDatabase } from "./ensure-database.ts";
 import { migrateToLatest } from "./migrate.ts";
-import { isEmpty, seedDemo } from "./seed.ts";
+import { isSeeded, seedDemo } from "./seed.ts";
 import { openStorage, readStorageConfig } from "./storage.ts";
 
 // pnpm seed [--if-empty] [--products 100000] [--database postgres://…]
@@ -12,16 +12,17 @@ const { values } = parseArgs({
   options: { "if-empty": { type: "boolean" }, products: { type: "string" }, database: { type: "string" } },
 });
 const url = databaseUrl(values.database);
+const storage = openStorage(readStorageConfig());
 
 await ensureDatabase(url);
 await migrateToLatest(url);
-if (values["if-empty"] && !(await isEmpty(url))) {
+if (values["if-empty"] && (await isSeeded(url, storage))) {
   console.log("The shop has products already");
 } else {
   const startedAt = performance.now();
   const tell = (step: string) =>
     console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${step}`);
-  await seedDemo(url, openStorage(readStorageConfig()));
+  await seedDemo(url, storage);
   tell("demo shop");
   if (values.products) await growShop(url, Number(values.products), tell);
 }

@@ -4,11 +4,12 @@ import { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseSynonyms } from "./demo/synonyms.ts";
-import { isEmpty, seedDemo } from "./seed.ts";
+import { isSeeded, seedDemo } from "./seed.ts";
 import { openStorage } from "./storage.ts";
 import { tableContents } from "./table-contents.ts";
 import { copyDemoDatabase, type DemoDatabase } from "./test-database.ts";
 
+const storage = openStorage({ kind: "files", dir: join(tmpdir(), "zertsalo-seed-test") });
 let database: DemoDatabase;
 beforeAll(async () => {
   database = await copyDemoDatabase();
@@ -31,13 +32,12 @@ test("seeded a second time, every table holds the same rows", async () => {
   const before = await tableContents(database.db, tables);
   await sql`update product set name = 'Испорчено' where id = 1001`.execute(database.db);
   await sql`delete from stock where product_id = 1002`.execute(database.db);
-  await seedDemo(database.url, openStorage({ kind: "files", dir: join(tmpdir(), "zertsalo-seed-test") }));
+  await seedDemo(database.url, storage);
   await sql`delete from catalog_outbox`.execute(database.db);
   expect(await tableContents(database.db, tables)).toEqual(before);
 }, 90_000);
 
 test("the demo shop is all there", async () => {
-  expect(await isEmpty(database.url)).toBe(false);
   const { rows } = await sql`
     select
       (select count(*) from product) as products, (select count(*) from section) as sections,
@@ -61,6 +61,13 @@ test("the demo shop is all there", async () => {
       models: 2,
     },
   ]);
+});
+
+test("a shop whose pictures lie in another storage is seeded again", async () => {
+  expect(await isSeeded(database.url, storage)).toBe(true);
+  expect(await isSeeded(database.url, openStorage({ kind: "files", dir: join(tmpdir(), "zertsalo-no-such") }))).toBe(
+    false,
+  );
 });
 
 test("settings and menu are kept in the words of the contract", async () => {

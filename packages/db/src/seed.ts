@@ -25,10 +25,17 @@ export async function seedDemo(url: string, storage: Storage): Promise<void> {
   }
 }
 
-export async function isEmpty(url: string): Promise<boolean> {
+/** A shop that has products, and their pictures: another checkout may have filled the database from its own storage. */
+export async function isSeeded(url: string, storage: Storage): Promise<boolean> {
   const { db, close } = openDatabase(url, { connections: 1, searches: false });
   try {
-    return !(await db.selectFrom("product").select("id").limit(1).executeTakeFirst());
+    const shown = await db
+      .selectFrom("product_media")
+      .innerJoin("media", "media.id", "product_media.media_id")
+      .select("media.key")
+      .limit(1)
+      .executeTakeFirst();
+    return shown !== undefined && (await storage.has(shown.key));
   } finally {
     await close();
   }

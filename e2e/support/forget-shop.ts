@@ -1,0 +1,15 @@
+import { rmSync } from "node:fs";
+import pg from "pg";
+import { e2eEnvironment } from "./environment.ts";
+
+/** Run before the journeys: they begin on a new shop, whatever an earlier run or another checkout left behind. */
+const { DATABASE_URL, STORAGE_DIR, PICTURES_CACHE_DIR } = e2eEnvironment as Record<string, string>;
+const database = new URL(DATABASE_URL ?? "");
+const server = new pg.Client({ connectionString: Object.assign(new URL(database), { pathname: "/postgres" }).href });
+
+await server.connect();
+await server.query(`drop database if exists ${server.escapeIdentifier(database.pathname.slice(1))} with (force)`);
+await server.end();
+for (const folder of [STORAGE_DIR, PICTURES_CACHE_DIR]) {
+  rmSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, force: true });
+}
