@@ -56,7 +56,8 @@ export function buildVocabulary({ words, synonyms, heads }: VocabularySource): V
     const root = russianRoot(word);
     // Snowball gives «зеркало» and «зеркалом» different roots: the longer one begins with the shorter.
     const forms = byRoot.get(root) ?? startingWith(root).filter((each) => each.length <= root.length + 3);
-    return root.length < 3 ? forms.filter((each) => each === word) : forms.slice(0, maxForms);
+    // Short roots are shared by strangers: «серый» and «серия».
+    return root.length < 4 ? forms.filter((each) => each === word) : forms.slice(0, maxForms);
   }
 
   const synonymsOf = (word: string) => variantsByRoot.get(russianRoot(word)) ?? [];
@@ -67,7 +68,7 @@ export function buildVocabulary({ words, synonyms, heads }: VocabularySource): V
   }
 
   function isKnown(word: string): boolean {
-    if (isNumber(word) || formsOf(word).length > 0) return true;
+    if (isNumber(word) || byRoot.has(russianRoot(word)) || formsOf(word).length > 0) return true;
     return word.length >= 3 && startingWith(word).length > 0;
   }
 

@@ -4,6 +4,7 @@ import { type CatalogState, catalogState } from "./catalog-state.ts";
 import type { CatalogIndex } from "./catalog-index.ts";
 import { facetCache } from "./facet-cache.ts";
 import { postgresIndex } from "./postgres/postgres-index.ts";
+import { wholeSections } from "./whole-sections.ts";
 
 /** What the catalogue's calls work with. */
 export interface Catalog {
@@ -12,16 +13,21 @@ export interface Catalog {
   index: CatalogIndex;
   state: CatalogState;
   keepFacets: ReturnType<typeof facetCache>;
+  wholeSections: ReturnType<typeof wholeSections>;
   close(): Promise<void>;
 }
 
 /** Counting is given up after this; the options are told without counts then. */
 const countMs = 800;
 const countConnections = 3;
+/** Counts read many rows once: compiling their plans takes longer than they do. */
+const countSettings = "-c jit=off -c work_mem=32MB";
 
 export function openCatalog({ db, pool, redis }: { db: Catalog["db"]; pool: Catalog["pool"]; redis: Redis }): Catalog {
   const state = catalogState(db);
-  const counting = openDatabase(pool.options.connectionString ?? "", {
+  const countUrl = new URL(pool.options.connectionString ?? "");
+  countUrl.searchParams.set("options", countSettings);
+  const counting = openDatabase(countUrl.href, {
     connections: countConnections,
     statementTimeoutMs: countMs,
     applicationName: "zertsalo counts",
@@ -30,9 +36,10 @@ export function openCatalog({ db, pool, redis }: { db: Catalog["db"]; pool: Cata
   return {
     db,
     pool,
-    index: postgresIndex({ pool, countPool: counting.pool, state }),
+    index: postgresIndex({ pool, countPool: counting.pool, state, countMs }),
     state,
     keepFacets: facetCache(redis),
+    wholeSections: wholeSections(),
     close: () => counting.pool.end(),
   };
 }

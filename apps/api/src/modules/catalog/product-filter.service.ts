@@ -29,9 +29,9 @@ export async function productFilters(catalog: Catalog, query: Query): Promise<Pr
     return { text: JSON.stringify(answer), isWhole: counts !== null };
   }
 
-  const isWholeSection = !text && listQuery.groups.length === 0 && listQuery.ranges.length === 0;
-  if (isWholeSection) return new PreparedJson((await build()).text);
   const version = await catalog.state.versionOf(section.id);
+  const isWholeSection = !text && listQuery.groups.length === 0 && listQuery.ranges.length === 0;
+  if (isWholeSection) return new PreparedJson(await catalog.wholeSections(section.id, version, build));
   return new PreparedJson(await catalog.keepFacets([zoneId, listQuery, text, [...chosenRanges]], version, build));
 }
 

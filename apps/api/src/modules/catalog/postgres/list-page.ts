@@ -5,32 +5,36 @@ import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { sortOrders } from "./sort-orders.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
 
-/** So many rows in the order of the list are looked through before the filters' own index is asked. */
-const firstWalk = 2_000;
-const longestWalk = 40_000;
+/** A row of a walk costs about as much as a candidate of the filters' index (docs/catalogue-performance.md). */
+const shortestWalk = 1_000;
+const growth = 4;
 
 interface ListedRow {
   id: number;
   value: number;
 }
 
-/** `expected` is how many products the filters are likely to leave of the section's `products`. */
+/** What is likely of a query, by the counts of its section (likelihood.ts). */
 export interface Likelihood {
+  /** In the section. */
   products: number;
+  /** Left by all filters. */
   expected: number;
+  /** Left by the options alone, which have an index; the ranges are looked at row by row. */
+  candidates: number;
 }
 
 /**
- * One page by one of three ways, all bounded. Filters that leave many products: walk the section in the order of
- * the list until the page is full. Filters that leave few: their GIN index finds them all, then they are sorted.
- * The planner has to guess which is which and is wrong where options go together, so the walk is cut short and what
- * it met decides.
+ * One page by one of two ways, each bounded by the cost of the other. Filters that leave many products: walk the
+ * section in the order of the list until the page is full. Filters that leave few: their GIN index finds them all,
+ * then they are sorted. The planner has to guess which is which and is wrong where options go together, so a walk
+ * is cut short; one that met too little goes on while it is still the cheaper way.
  */
 export async function listPage(
   pool: Pool,
   query: ListQuery,
   page: PageRequest,
-  likelihood: Likelihood,
+  { products, expected, candidates }: Likelihood,
 ): Promise<FoundPage> {
   if (findsNothing(query)) return { ids: [], cursor: null };
   const after = readCursor(page.after, page.sort);
@@ -40,25 +44,13 @@ export async function listPage(
   }
 
   const needed = wanted.skip + wanted.limit + 1;
-  const { products, expected } = likelihood;
-  let length = walkFor(needed, expected, products);
-  while (length > 0) {
+  const likely = Math.ceil((needed * products) / Math.max(expected, 1));
+  const longest = likely > candidates ? 0 : Math.min(2 * candidates, products);
+  for (let length = Math.max(shortestWalk, 2 * likely); length < longest; length *= growth) {
     const rows = await walk(pool, query, wanted, after, length);
-    if (rows.length > wanted.limit || length >= products) return pageOf(rows, wanted);
-    const met = rows.length === 0 ? 0 : wanted.skip + rows.length;
-    const next = walkFor(needed, (met / length) * products, products);
-    length = next > length ? next : 0;
+    if (rows.length > wanted.limit) return pageOf(rows, wanted);
   }
   return pageOf(await findAndSort(pool, query, wanted, after), wanted);
-}
-
-/** How many rows to look through so that the page fills up, with some to spare; 0 when the filters' index is cheaper. */
-function walkFor(needed: number, expected: number, products: number): number {
-  if (products <= firstWalk) return firstWalk;
-  if (expected <= 0) return 0;
-  const likely = (needed * products) / expected;
-  if (likely > longestWalk || likely > expected * 2) return 0;
-  return Math.max(firstWalk, Math.ceil(likely * 2));
 }
 
 function pageOf(rows: readonly ListedRow[], { sort, limit }: PageRequest): FoundPage {

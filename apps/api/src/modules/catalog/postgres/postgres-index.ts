@@ -4,13 +4,14 @@ import { LRUCache } from "lru-cache";
 import type { CatalogIndex, FacetCounts, ListQuery } from "../catalog-index.ts";
 import type { CatalogState } from "../catalog-state.ts";
 import type { Dictionary } from "../dictionary.ts";
-import { isCancelled } from "./cancelled.ts";
 import { ofSection } from "./conditions.ts";
 import { type CountedRows, countFacets } from "./facet-counts.ts";
 import { likelihoodOf } from "./likelihood.ts";
 import { listPage } from "./list-page.ts";
 import type { Pool } from "./statement.ts";
-import { matchConditions, matchText, matchTotal, searchPage, suggestNames, type TextMatch } from "./text-search.ts";
+import { inTime } from "./in-time.ts";
+import { matchConditions, matchText, type TextMatch } from "./text-match.ts";
+import { matchTotal, searchPage, suggestNames } from "./text-search.ts";
 import { cappedTotal } from "./totals.ts";
 
 export interface PostgresIndexParts {
@@ -18,15 +19,17 @@ export interface PostgresIndexParts {
   /** Connections of their own for counting, with a short limit: however slow, they hold up no list. */
   countPool: Pool;
   state: CatalogState;
+  /** All counts of one answer together get this long. */
+  countMs: number;
 }
 
 const keptTexts = 500;
 
 /** The catalogue index in the shop's own PostgreSQL, over the tables that the indexer derives. */
-export function postgresIndex({ pool, countPool, state }: PostgresIndexParts): CatalogIndex {
-  const texts = new LRUCache<string, { match: TextMatch }>({ max: keptTexts });
+export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndexParts): CatalogIndex {
+  const texts = new LRUCache<string, { match: TextMatch | null }>({ max: keptTexts });
 
-  async function matchOf(text: PreparedText): Promise<TextMatch> {
+  async function matchOf(text: PreparedText): Promise<TextMatch | null> {
     const { root } = await state.dictionary();
     const key = `${await state.versionOf(root.id)} ${JSON.stringify(text)}`;
     const known = texts.get(key);
@@ -70,24 +73,25 @@ export function postgresIndex({ pool, countPool, state }: PostgresIndexParts): C
       if (match === null) return { options: new Map(), total: 0, totalExact: true };
       if (match === undefined && isUnfiltered(query)) return unfilteredFacets(query);
       const [rows, dictionary] = await Promise.all([countedRows(query.sectionId, match), state.dictionary()]);
-      try {
-        return await countFacets(countPool, rows, query, (code) => facetOptions(dictionary, code));
-      } catch (error) {
-        if (isCancelled(error)) return null;
-        throw error;
-      }
+      const counted = countFacets(countPool, rows, query, (code) => facetOptions(dictionary, code));
+      return inTime(counted, countMs);
     },
 
     async search(text, query, page) {
-      return searchPage(pool, await matchOf(text), await sectionsBelow(query.sectionId), query, page);
+      const match = await matchOf(text);
+      if (!match) return { ids: [], cursor: null };
+      return searchPage(pool, { match, sectionIds: await sectionsBelow(query.sectionId), query }, page);
     },
 
     async searchTotal(text, query) {
-      return matchTotal(countPool, await matchOf(text), await sectionsBelow(query.sectionId), query);
+      const match = await matchOf(text);
+      if (!match) return { total: 0, totalExact: true };
+      return matchTotal(countPool, { match, sectionIds: await sectionsBelow(query.sectionId), query });
     },
 
     async suggest(text, limit) {
-      return suggestNames(pool, await matchOf(text), limit);
+      const match = await matchOf(text);
+      return match ? suggestNames(pool, match, limit) : [];
     },
   };
 

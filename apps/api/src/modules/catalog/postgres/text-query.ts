@@ -1,32 +1,49 @@
 import type { PreparedWords, SearchTerm } from "@zertsalo/domain/search/prepare-text";
 
+/** The stems of a word as the database sees them; none for a word it does not index. */
+export type Lexemes = ReadonlyMap<string, readonly string[]>;
+
+/** All words of a text, to ask the database for their stems. */
+export const wordsOf = ({ head, rest }: PreparedWords) => [
+  ...new Set([head, ...rest].flatMap((term) => term?.variants.flat() ?? [])),
+];
+
 /**
  * The readings of a text from the strictest to the loosest, as tsquery texts. A product is what its head noun
  * (weight A) says, so «лампа над зеркалом» asks for lamps: with all words in their names (A, B), else anywhere.
  * Then the same without knowing what is looked for, and at last any of the words.
  */
-export function textReadings({ head, rest }: PreparedWords): string[] {
-  const every = head ? [head, ...rest] : rest;
+export function textReadings({ head, rest }: PreparedWords, lexemes: Lexemes): string[] {
+  const terms = head ? [head, ...rest] : rest;
+  const each = (weights: string, of: readonly SearchTerm[]) =>
+    of.map((term) => termQuery(term, weights, lexemes)).filter((query) => query !== "");
+  const headQuery = head ? each("A", [head]) : [];
+  const isQualified = headQuery.length > 0 && rest.length > 0;
   const readings = [
-    ...(head ? [[reading(head, "A"), ...rest.map((term) => reading(term, "AB"))].join(" & ")] : []),
-    ...(head && rest.length > 0 ? [[reading(head, "A"), ...rest.map((term) => reading(term, ""))].join(" & ")] : []),
-    every.map((term) => reading(term, "AB")).join(" & "),
-    every.map((term) => reading(term, "")).join(" & "),
-    ...(head && rest.length > 0
-      ? [`${reading(head, "A")} & (${rest.map((term) => reading(term, "")).join(" | ")})`]
-      : []),
-    ...(head ? [reading(head, "A")] : []),
-    every.map((term) => reading(term, "")).join(" | "),
+    ...(head ? [all([...headQuery, ...each("AB", rest)])] : []),
+    ...(isQualified ? [all([...headQuery, ...each("", rest)])] : []),
+    all(each("AB", terms)),
+    all(each("", terms)),
+    ...(isQualified ? [all([...headQuery, any(each("", rest))])] : []),
+    all(headQuery),
+    any(each("", terms)),
   ];
-  return [...new Set(readings)];
+  return [...new Set(readings)].filter((reading) => reading !== "");
 }
 
-/** Words of a prepared text are letters and digits alone; the quotes keep the parser from finding operators. */
-function reading({ variants, isPrefix }: SearchTerm, weights: string): string {
-  const asWritten = variants.map((words) => words.map((word) => labelled(word, weights)).join(" <-> "));
+const all = (queries: readonly string[]) => queries.filter(Boolean).join(" & ");
+const any = (queries: readonly string[]) => (queries.length > 1 ? `(${queries.join(" | ")})` : (queries[0] ?? ""));
+
+/** Forms of a word mostly share their stem: told once, or the planner would take them for different words. */
+function termQuery({ variants, isPrefix }: SearchTerm, weights: string, lexemes: Lexemes): string {
+  const queries = variants.flatMap((words) => {
+    const stems = words.map((word) => (lexemes.get(word) ?? []).map((lexeme) => labelled(lexeme, weights)));
+    return stems.every((each) => each.length > 0) ? [stems.map(any).join(" <-> ")] : [];
+  });
   const [first = []] = variants;
-  const asBeginning = isPrefix && first.length === 1 ? [labelled(first[0] as string, `*${weights}`)] : [];
-  return `(${[...asWritten, ...asBeginning].map((variant) => `(${variant})`).join(" | ")})`;
+  const beginning = isPrefix && first.length === 1 ? [labelled(first[0] as string, `*${weights}`)] : [];
+  return any([...new Set([...queries, ...beginning])]);
 }
 
-const labelled = (word: string, label: string) => (label ? `'${word}':${label}` : `'${word}'`);
+/** A lexeme is letters and digits; the quotes keep the parser from finding operators in it. */
+const labelled = (lexeme: string, label: string) => `'${lexeme.replaceAll("'", "")}'${label ? `:${label}` : ""}`;

@@ -1,72 +1,37 @@
-import type { PreparedText, PreparedWords } from "@zertsalo/domain/search/prepare-text";
 import { countedTotal, type FoundPage, type ListQuery, type PageRequest, type Total } from "../catalog-index.ts";
 import { allOf, filterConditions, findsNothing } from "./conditions.ts";
 import { sortOrders } from "./sort-orders.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
-import { textReadings } from "./text-query.ts";
+import { matchConditions, type TextMatch } from "./text-match.ts";
 import { capped } from "./totals.ts";
+
+/** What is looked for among the products. */
+export interface TextQuery {
+  match: TextMatch;
+  /** Null for all. */
+  sectionIds: readonly number[] | null;
+  query: ListQuery;
+}
 
 /** So many of the most popular matches are ranked; behind them the order is by popularity. */
 const ranked = 400;
+/** Matches are looked for among so many of the most popular products before their index is asked, where they are many. */
+const shortestWalk = 2_000;
+const growth = 4;
 
-/** A text as the database will look for it: the strictest reading that finds anything at all. */
-export type TextMatch = { article: string } | { query: string; words: PreparedWords } | null;
-
-export async function matchText(pool: Pool, text: PreparedText): Promise<TextMatch> {
-  if (text.kind === "nothing") return null;
-  if (text.kind === "article") return { article: text.prefix };
-  const to = statement();
-  const [row] = await readRows<{ query: string }>(
-    pool,
-    `select query::text from (
-       select n, to_tsquery('ru_shop', reading) as query from unnest(${to.bind(textReadings(text))}::text[]) with ordinality as r (reading, n)
-     ) as readings
-     where numnode(query) > 0 and exists (select from search_doc where tsv @@ query)
-     order by n limit 1`,
-    to,
-  );
-  return row ? { query: row.query, words: text } : null;
+interface MatchedRow {
+  id: number;
 }
 
-/** Rows of `search_doc` that a text finds in the sections below one. */
-export function matchConditions(to: Statement, match: NonNullable<TextMatch>, sectionIds: readonly number[] | null) {
-  const inSections = sectionIds ? [`section_id = any (${to.bind(sectionIds)}::int[])`] : [];
-  if ("article" in match) {
-    const beginning = to.bind(`${match.article}%`);
-    return [`(sku like ${beginning} or barcode like ${beginning})`, ...inSections];
-  }
-  const without = match.words.without.map((root) => isNotNamed(to, root));
-  return [`tsv @@ ${to.bind(match.query)}::tsquery`, ...without, ...inSections];
-}
-
-/** «без рамы»: the name is silent about frames, or says that there is none. */
-function isNotNamed({ bind }: Statement, root: string): string {
-  return `(strpos(' ' || name_n, ${bind(` ${root}`)}) = 0 or strpos(' ' || name_n, ${bind(` без ${root}`)}) > 0)`;
-}
-
-export async function searchPage(
-  pool: Pool,
-  match: TextMatch,
-  sectionIds: readonly number[] | null,
-  query: ListQuery,
-  page: PageRequest,
-): Promise<FoundPage> {
-  if (!match || findsNothing(query)) return { ids: [], cursor: null };
+export async function searchPage(pool: Pool, text: TextQuery, page: PageRequest): Promise<FoundPage> {
+  if (findsNothing(text.query)) return { ids: [], cursor: null };
   const skip = readSkip(page);
   const limit = page.limit + 1;
   const isRanked = page.sort === "popular";
-  const rows =
-    isRanked && skip < ranked
-      ? await bestMatches(pool, match, sectionIds, query, skip, Math.min(limit, ranked - skip))
-      : [];
+  const rows = isRanked && skip < ranked ? await bestMatches(pool, text, skip, Math.min(limit, ranked - skip)) : [];
   if (rows.length < limit && (!isRanked || skip + rows.length >= ranked)) {
-    rows.push(
-      ...(await otherMatches(pool, match, sectionIds, query, {
-        ...page,
-        skip: skip + rows.length,
-        limit: limit - rows.length,
-      })),
-    );
+    const rest = { ...page, skip: skip + rows.length, limit: limit - rows.length };
+    rows.push(...(await otherMatches(pool, text, rest)));
   }
   const ids = rows.slice(0, page.limit).map(({ id }) => id);
   return { ids, cursor: rows.length > page.limit ? `skip.${skip + page.limit}` : null };
@@ -78,33 +43,45 @@ function readSkip({ after, skip }: PageRequest): number {
   return counted === undefined ? skip : Math.min(Number(counted), countedTotal);
 }
 
-interface MatchedRow {
-  id: number;
+/**
+ * The two stages of the ranking. Common words are met soon on a walk through the most popular products, rare ones
+ * are found by their index; a walk that meets nothing, or grows as long as the index's own list, is given up.
+ */
+async function bestMatches(pool: Pool, text: TextQuery, skip: number, limit: number): Promise<MatchedRow[]> {
+  const expected = "article" in text.match ? 0 : text.match.expected;
+  for (let length = shortestWalk; length < expected; length *= growth) {
+    const rows = await rankMatches(pool, text, length, skip, limit);
+    const met = rows[0]?.met ?? 0;
+    if (met >= ranked) return rows;
+    if (met === 0) break;
+  }
+  return rankMatches(pool, text, null, skip, limit);
 }
 
-function bestMatches(
+function rankMatches(
   pool: Pool,
-  match: NonNullable<TextMatch>,
-  sectionIds: readonly number[] | null,
-  query: ListQuery,
+  { match, sectionIds, query }: TextQuery,
+  walk: number | null,
   skip: number,
   limit: number,
-): Promise<MatchedRow[]> {
+): Promise<(MatchedRow & { met: number })[]> {
   const to = statement();
-  const conditions = [...matchConditions(to, match, sectionIds), ...filterConditions(to, query)];
+  const byPopularity = "order by popularity desc, product_id desc";
+  const source =
+    walk === null ? "search_doc" : `(select * from search_doc ${byPopularity} limit ${to.bind(walk)}) as walked`;
+  const conditions = allOf([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
   const text = `
-    with best as materialized (
-      select product_id, popularity, sku, barcode, name_n, tsv from search_doc where ${allOf(conditions)}
-      order by popularity desc, product_id desc limit ${to.bind(ranked)}
-    )
-    select product_id as id from best
+    with matches as materialized (
+      select product_id, popularity, sku, barcode, name_n, tsv from ${source} where ${conditions}
+    ), best as materialized (select * from matches ${byPopularity} limit ${to.bind(ranked)})
+    select product_id as id, (select count(*)::int from best) as met from best
     order by ${rankOrder(to, match)}, popularity desc, product_id desc
     limit ${to.bind(limit)} offset ${to.bind(skip)}`;
   return readRows(pool, text, to);
 }
 
 /** The phrase as written, the phrase in other forms, then how well the words fit; an article that is whole. */
-function rankOrder({ bind }: Statement, match: NonNullable<TextMatch>): string {
+function rankOrder({ bind }: Statement, match: TextMatch): string {
   if ("article" in match) return `(${bind(match.article)} in (sku, barcode)) desc`;
   const phrase = bind(match.words.phrase);
   return `(strpos(name_n, ${phrase}) > 0) desc, (tsv @@ phraseto_tsquery('ru_shop', ${phrase})) desc,
@@ -114,17 +91,15 @@ function rankOrder({ bind }: Statement, match: NonNullable<TextMatch>): string {
 /** In the order of the list; a sort of many matches is one of the most popular ten thousand. */
 function otherMatches(
   pool: Pool,
-  match: NonNullable<TextMatch>,
-  sectionIds: readonly number[] | null,
-  query: ListQuery,
+  { match, sectionIds, query }: TextQuery,
   { sort, skip, limit }: PageRequest,
 ): Promise<MatchedRow[]> {
   const to = statement();
   const { column, direction } = sortOrders[sort];
-  const conditions = [...matchConditions(to, match, sectionIds), ...filterConditions(to, query)];
+  const conditions = allOf([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
   const text = `
     with matches as materialized (
-      select product_id, ${column} from search_doc where ${allOf(conditions)}
+      select product_id, ${column} from search_doc where ${conditions}
       order by popularity desc, product_id desc limit ${to.bind(countedTotal + 1)}
     )
     select product_id as id from matches order by ${column} ${direction}, product_id ${direction}
@@ -132,23 +107,18 @@ function otherMatches(
   return readRows(pool, text, to);
 }
 
-export async function matchTotal(
-  pool: Pool,
-  match: TextMatch,
-  sectionIds: readonly number[] | null,
-  query: ListQuery,
-): Promise<Total> {
-  if (!match || findsNothing(query)) return { total: 0, totalExact: true };
+export async function matchTotal(pool: Pool, { match, sectionIds, query }: TextQuery): Promise<Total> {
+  if (findsNothing(query)) return { total: 0, totalExact: true };
   const to = statement();
-  const conditions = [...matchConditions(to, match, sectionIds), ...filterConditions(to, query)];
-  const text = `select count(*)::int as total from (
-    select from search_doc where ${allOf(conditions)} limit ${to.bind(countedTotal + 1)}) as counted`;
+  const conditions = allOf([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
+  const text = `
+    with matches as materialized (select product_id from search_doc where ${conditions})
+    select count(*)::int as total from (select from matches limit ${to.bind(countedTotal + 1)}) as counted`;
   const [row] = await readRows<{ total: number }>(pool, text, to);
   return capped(row?.total ?? 0);
 }
 
 export async function suggestNames(pool: Pool, match: TextMatch, limit: number): Promise<string[]> {
-  if (!match) return [];
   const to = statement();
   const text = `
     with best as materialized (

@@ -1,0 +1,73 @@
+import type { PreparedText, PreparedWords } from "@zertsalo/domain/search/prepare-text";
+import { type Pool, readRows, type Statement, statement } from "./statement.ts";
+import { type Lexemes, textReadings, wordsOf } from "./text-query.ts";
+
+/** A text as the database looks for it: an article, or the strictest reading of the words that finds anything. */
+export type TextMatch = { article: string } | WordsMatch;
+
+export interface WordsMatch {
+  words: PreparedWords;
+  /** A tsquery. */
+  query: string;
+  /** How many products the planner expects. */
+  expected: number;
+}
+
+/** Null: no reading finds anything. */
+export async function matchText(pool: Pool, text: PreparedText): Promise<TextMatch | null> {
+  if (text.kind === "nothing") return null;
+  if (text.kind === "article") return { article: text.prefix };
+  const lexemes = await lexemesOf(pool, wordsOf(text));
+  for (const query of textReadings(text, lexemes)) {
+    if (await findsAnything(pool, query)) return { words: text, query, expected: await expectedMatches(pool, query) };
+  }
+  return null;
+}
+
+async function lexemesOf(pool: Pool, words: readonly string[]): Promise<Lexemes> {
+  const to = statement();
+  const rows = await readRows<{ word: string; lexemes: string[] }>(
+    pool,
+    `select word, tsvector_to_array(to_tsvector('ru_shop', word)) as lexemes from unnest(${to.bind(words)}::text[]) as word`,
+    to,
+  );
+  return new Map(rows.map(({ word, lexemes }) => [word, lexemes]));
+}
+
+/** Kept apart by `materialized`: for a single row the planner would rather read the whole table, hoping to be lucky. */
+async function findsAnything(pool: Pool, query: string): Promise<boolean> {
+  const to = statement();
+  const rows = await readRows(
+    pool,
+    `with matches as materialized (select product_id from search_doc where tsv @@ ${to.bind(query)}::tsquery)
+     select from matches limit 1`,
+    to,
+  );
+  return rows.length > 0;
+}
+
+async function expectedMatches(pool: Pool, query: string): Promise<number> {
+  const to = statement();
+  const [row] = await readRows<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+    pool,
+    `explain (format json) select from search_doc where tsv @@ ${to.bind(query)}::tsquery`,
+    to,
+  );
+  return row?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
+}
+
+/** Rows of `search_doc` that a text finds in some sections, null for all. */
+export function matchConditions(to: Statement, match: TextMatch, sectionIds: readonly number[] | null): string[] {
+  const inSections = sectionIds ? [`section_id = any (${to.bind(sectionIds)}::int[])`] : [];
+  if ("article" in match) {
+    const beginning = to.bind(`${match.article}%`);
+    return [`(sku like ${beginning} or barcode like ${beginning})`, ...inSections];
+  }
+  const without = match.words.without.map((root) => isNotNamed(to, root));
+  return [`tsv @@ ${to.bind(match.query)}::tsquery`, ...without, ...inSections];
+}
+
+/** «без рамы»: the name is silent about frames, or says that there is none. */
+function isNotNamed({ bind }: Statement, root: string): string {
+  return `(strpos(' ' || name_n, ${bind(` ${root}`)}) = 0 or strpos(' ' || name_n, ${bind(` без ${root}`)}) > 0)`;
+}
