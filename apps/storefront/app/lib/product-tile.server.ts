@@ -21,18 +21,27 @@ export function productTile(card: ProductCard, moment: Moment): ProductTileConte
   return {
     href: card.link,
     name: unbroken(card.name),
-    ...priceText(card),
+    ...(card.oldPrice === null ? { now: card.priceFormatted } : priceText(card)),
     ...(card.badges.length > 0 && { badges: card.badges }),
     ...(picture && { picture: { key: picture.key, width: picture.width, height: picture.height } }),
     ...(card.colors.length > 1 && { colors: card.colors }),
     ...(sizes && { sizes }),
-    ...(card.countRating > 0 && { rating: formatRating(card.rating), votes: `(${formatNumber(card.countRating)})` }),
+    ...(card.countRating > 0 && { rating: ratingText(card.rating), votes: `(${card.countRating})` }),
     ...arrivalOf(card, moment),
   };
 }
 
 /** A number is not parted from its unit at the end of a line. */
 export const unbroken = (text: string) => text.replaceAll(/(\d) (см|мм|кг|К|шт\.)/g, "$1\u00a0$2");
+
+// Ratings repeat on every page, and Intl takes its time over decimals.
+const ratingTexts = new Map<number, string>();
+
+function ratingText(rating: number): string {
+  const text = ratingTexts.get(rating) ?? formatRating(rating);
+  ratingTexts.set(rating, text);
+  return text;
+}
 
 /** A picture beside its own name: neither words nor a blur are worth sending. */
 export function decorative(picture: PictureSource | null | undefined): PictureSource | null {
