@@ -16,7 +16,7 @@ test("a visitor finds a lit mirror: home, section, filters, product and back", a
     .check();
   if (isMobile) await page.getByRole("button", { name: /^Показать \d+ товар/ }).click();
   await expect(page).toHaveURL(/backlight=/);
-  await expect(page.getByText("5 товаров").first()).toBeVisible();
+  await expect(page.getByText("6 товаров").first()).toBeVisible();
 
   const first = page.getByRole("main").getByRole("article").first().getByRole("link").last();
   const name = (await first.textContent()) ?? "";
@@ -26,7 +26,7 @@ test("a visitor finds a lit mirror: home, section, filters, product and back", a
 
   await page.goBack();
   await expect(page).toHaveURL(/backlight=/);
-  await expect(page.getByText("5 товаров").first()).toBeVisible();
+  await expect(page.getByText("6 товаров").first()).toBeVisible();
 });
 
 test("a view starts the visitor's session, and nothing before it does", async ({ page, context }) => {
