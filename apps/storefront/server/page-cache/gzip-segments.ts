@@ -5,12 +5,15 @@ export const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 // An empty last block: everything before it was flushed without one.
 const lastBlock = [3, 0];
 
+// A page comes out in one piece.
+const chunkSize = 64 * 1024;
+
 /**
  * One part of a gzip stream, compressed by itself. The full flush ends it on a byte and forgets the window, so parts
  * can stand one behind another in any order, with uncompressed ones between them.
  */
 export function deflateSegment(plain: Uint8Array, level: number): Buffer {
-  return deflateRawSync(plain, { level, finishFlush: constants.Z_FULL_FLUSH });
+  return deflateRawSync(plain, { level, chunkSize, finishFlush: constants.Z_FULL_FLUSH });
 }
 
 /** A few bytes as they are (RFC 1951, 3.2.4): five bytes of head, nothing to compress. */
