@@ -4,15 +4,13 @@ import { resolve } from "node:path";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
 
-/**
- * Puts .env (made of .env.example the first time) into our environment; what is set there already wins. A setting newer
- * than one's .env comes from the example.
- */
+/** Puts .env (made of .env.example the first time) into our environment; what is set there already wins. */
 export function loadEnvironment(): void {
   process.chdir(projectRoot); // relative paths of .env and of the service list count from here
   if (!existsSync(".env")) execFileSync("bash", ["tools/dev/servers.sh", "env"], { stdio: "inherit" });
   process.loadEnvFile(".env");
-  process.loadEnvFile(".env.example");
+  // A setting newer than one's .env comes from the example; never in production, whose secrets must be its own.
+  if (process.env.NODE_ENV === "development") process.loadEnvFile(".env.example");
 }
 
 /** A setting that must be there. */
