@@ -1,11 +1,19 @@
 import type { City } from "@zertsalo/contract/places";
 import { expect, test } from "vitest";
-import { defaultPlace, placeOf } from "./places.server.ts";
+import type { Api } from "./api.server.ts";
+import { cityCookieValue, cityFinder, defaultPlace, placeOf } from "./places.server.ts";
 
 const city = (id: number, name: string, storeId: number) => ({ id, name, storeId }) as City;
 const cities = [city(44, "Москва", 95), city(430, "Самара", 97)];
 const source = async () => ({ cities, storeIds: [95, 97, 98] });
-const findCity = async (id: number) => cities.find((each) => each.id === id) ?? null;
+const penza = city(504, "Пенза", 101);
+/** Searches as the API does, by the beginning of a name. */
+const api = {
+  call: async (_: unknown, { params }: { params: { query: string } }) => ({
+    data: [...cities, penza].filter(({ name }) => name.startsWith(params.query)),
+  }),
+} as unknown as Api;
+const findCity = cityFinder(source, api);
 const place = (cookie?: string) => placeOf(cookie, findCity, source);
 
 test.each([
@@ -20,6 +28,13 @@ test.each([
     cookie: "city_id=430; store_id=98",
     expected: { cityId: 430, cityName: "Самара", storeId: 98 },
   },
+  {
+    name: "a city that is not offered first is known by its name",
+    cookie: `city_id=${cityCookieValue(penza)}`,
+    expected: { cityId: 504, cityName: "Пенза", storeId: 101 },
+  },
+  { name: "a name does not make another city of an id", cookie: "city_id=7.%D0%9F", expected: defaultPlace },
+  { name: "a broken name counts as none", cookie: "city_id=7.%D0%9", expected: defaultPlace },
   { name: "a city that is not on our list falls back to 44", cookie: "city_id=1", expected: defaultPlace },
   {
     name: "a store that is not on our list falls back to the city's",

@@ -17,23 +17,37 @@ export const cityCookie = "city_id";
 export const storeCookie = "store_id";
 
 type Source = () => Promise<Pick<ShellSource, "cities" | "storeIds">>;
-export type FindCity = (id: number) => Promise<City | null>;
+/** The API searches cities by name, so one that is not offered first is found by its id and name together. */
+export type FindCity = (id: number, name?: string) => Promise<City | null>;
 
-/** Finds a city of ours by its id, which is the carrier's code: among those offered first, then by the search. */
+/** Finds a city of ours: among those offered first, among those found before, then by the search. */
 export function cityFinder(source: Source, api: Api): FindCity {
-  const found = new LRUCache<number, { city: City | null }>({ max: 1_000, ttl: 600_000 });
+  const found = new LRUCache<number, City>({ max: 1_000, ttl: 600_000 });
 
-  return async (id) => {
-    if (!Number.isInteger(id) || id <= 0) return null;
+  return async (id, name) => {
     const { cities } = await source();
-    const city = cities.find((each) => each.id === id) ?? found.get(id)?.city;
-    if (city !== undefined) return city;
+    const known = cities.find((city) => city.id === id) ?? found.get(id);
+    if (known || !name) return known ?? null;
 
-    const { data } = await api.call(searchCities, { params: { query: String(id) } });
-    const match = data.find((each) => each.id === id) ?? null;
-    found.set(id, { city: match });
-    return match;
+    const { data } = await api.call(searchCities, { params: { query: name.slice(0, 100) } });
+    const city = data.find((each) => each.id === id) ?? null;
+    if (city) found.set(id, city);
+    return city;
   };
+}
+
+/** `504.Пенза`, the name encoded. */
+export function cityCookieValue({ id, name }: Pick<City, "id" | "name">): string {
+  return `${id}.${encodeURIComponent(name)}`;
+}
+
+function chosenCity(cookieHeader: string | undefined): { id: number; name: string } {
+  const [id = "", name = ""] = (cookieValue(cookieHeader, cityCookie) ?? "").split(".");
+  try {
+    return { id: Number(id), name: decodeURIComponent(name) };
+  } catch {
+    return { id: Number(id), name: "" }; // a cookie that somebody has edited
+  }
 }
 
 /**
@@ -41,11 +55,11 @@ export function cityFinder(source: Source, api: Api): FindCity {
  * does everything while the list cannot be read.
  */
 export async function placeOf(cookieHeader: string | undefined, findCity: FindCity, source: Source): Promise<Place> {
-  const cityId = Number(cookieValue(cookieHeader, cityCookie));
+  const chosen = chosenCity(cookieHeader);
   const storeId = Number(cookieValue(cookieHeader, storeCookie));
-  if (!cityId && !storeId) return defaultPlace;
+  if (!chosen.id && !storeId) return defaultPlace;
   try {
-    const [city, { storeIds }] = await Promise.all([findCity(cityId), source()]);
+    const [city, { storeIds }] = await Promise.all([findCity(chosen.id, chosen.name), source()]);
     const place = city ? { cityId: city.id, cityName: city.name, storeId: city.storeId } : defaultPlace;
     return storeIds.includes(storeId) ? { ...place, storeId } : place;
   } catch {

@@ -2,7 +2,7 @@ import { searchCities } from "@zertsalo/contract/places";
 import { data } from "react-router";
 import { apiContext } from "#app/lib/api.server.ts";
 import { yearCookie } from "#app/lib/cookies.ts";
-import { cityCookie, storeCookie } from "#app/lib/places.server.ts";
+import { cityCookie, cityCookieValue, storeCookie } from "#app/lib/places.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/shell-cities";
@@ -21,12 +21,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Remembers the visitor's city and the store that serves it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const wanted = Number((await request.formData()).get("cityId"));
-  const city = await shop.findCity(wanted);
+  const form = await request.formData();
+  const city = await shop.findCity(Number(form.get("cityId")), String(form.get("name") ?? ""));
   if (!city) return data({ city: null }, { status: 404 });
 
   const headers = new Headers();
-  headers.append("Set-Cookie", yearCookie(cityCookie, String(city.id), shop.config.isSecure));
+  headers.append("Set-Cookie", yearCookie(cityCookie, cityCookieValue(city), shop.config.isSecure));
   headers.append("Set-Cookie", yearCookie(storeCookie, String(city.storeId), shop.config.isSecure));
   return data({ city: { id: city.id, name: city.name, region: city.region } }, { headers });
 }

@@ -52,18 +52,21 @@ export function CityModal({ currentId, onClose }: { currentId: number; onClose: 
         onChange={(event) => setQuery(event.target.value)}
         suffix={<Icon name="search" />}
       />
-      <choice.Form method="post" action={paths.shell.cities} aria-busy={choice.state !== "idle"}>
-        <ul className={styles.cities}>
-          {cities?.map(({ id, name, region }) => (
-            <li key={id}>
-              <button name="cityId" value={id} aria-current={id === currentId ? "true" : undefined} title={region}>
-                {name}
-                {id === currentId && <Icon name="check" size={16} />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </choice.Form>
+      <ul className={styles.cities} aria-busy={choice.state !== "idle"}>
+        {cities?.map(({ id, name, region }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === currentId ? "true" : undefined}
+              title={region}
+              onClick={() => void choice.submit({ cityId: id, name }, { method: "post", action: paths.shell.cities })}
+            >
+              {name}
+              {id === currentId && <Icon name="check" size={16} />}
+            </button>
+          </li>
+        ))}
+      </ul>
       {cities?.length === 0 && <p role="status">Не нашли такого города. Проверьте написание</p>}
       <p className={styles.note}>От города зависят срок, цена доставки и остатки в магазинах.</p>
     </Dialog>
