@@ -3,7 +3,7 @@ import pg from "pg";
 import { e2eEnvironment } from "./environment.ts";
 
 /** Run before the journeys: they begin on a new shop, whatever an earlier run or another checkout left behind. */
-const { DATABASE_URL, STORAGE_DIR, PICTURES_CACHE_DIR } = e2eEnvironment as Record<string, string>;
+const { DATABASE_URL, STORAGE_DIR, PICTURES_CACHE_DIR } = e2eEnvironment;
 const database = new URL(DATABASE_URL ?? "");
 const server = new pg.Client({ connectionString: Object.assign(new URL(database), { pathname: "/postgres" }).href });
 
