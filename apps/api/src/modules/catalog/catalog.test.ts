@@ -368,10 +368,10 @@ describe("shelves", () => {
     const headers = await api.token();
     const ask = async ({ path }: { path: string }) => {
       const answer = await api.inject({ url: path.replace(":productId", id), headers });
-      return [answer.statusCode, answer.json()];
+      return [answer.statusCode, answer.payload];
     };
-    expect(await ask(kitsOfProduct)).toEqual([200, []]);
-    expect(await ask(modelOfProduct)).toEqual([200, null]);
-    expect(await ask(selectionsOfCabinet)).toEqual([200, []]);
+    expect(await ask(kitsOfProduct)).toEqual([200, "[]"]);
+    expect(await ask(modelOfProduct)).toEqual([200, "null"]);
+    expect(await ask(selectionsOfCabinet)).toEqual([200, "[]"]);
   });
 });

@@ -53,10 +53,13 @@ export function facetCache(redis: Redis) {
       const others = await waitForOthers(redis, key, version);
       if (others) return others;
     }
-    const kept = await build();
-    if (kept.isWhole) await write(redis, key, version, kept.text);
-    if (isOurs) redis.del(`${key}:lock`).catch(() => {});
-    return kept;
+    try {
+      const kept = await build();
+      if (kept.isWhole) await write(redis, key, version, kept.text);
+      return kept;
+    } finally {
+      if (isOurs) await redis.del(`${key}:lock`).catch(() => {});
+    }
   }
 }
 

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Pagination } from "@zertsalo/contract/pagination";
 import { maxSkip, type ProductListRequest } from "@zertsalo/contract/product-list";
 import { ShopError } from "../../shop-error.ts";
 import type { FoundPage, PageRequest, Total } from "./catalog-index.ts";
+import { inTime } from "./in-time.ts";
 
 /** From the beginning of the request on; a total that is not there by then is told as a lower bound. */
 const totalMs = 40;
@@ -32,7 +32,6 @@ export async function totalInTime(
   const isLastPage = cursor === null && after === null && (ids.length > 0 || skip === 0);
   if (isLastPage) return { total: seen, totalExact: true };
   const atLeast = { total: cursor === null ? seen : seen + 1, totalExact: false };
-  const given = counted.catch(() => atLeast);
   const left = totalMs - (performance.now() - startedAt);
-  return left > 0 ? Promise.race([given, pause(left, atLeast, { ref: false })]) : Promise.race([given, atLeast]);
+  return (await inTime(counted, left).catch(() => null)) ?? atLeast;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What was counted, or null when that took longer, or longer than the database allows a statement. */
+/** What was counted, or null when that took longer than the limit, or than the database allows a statement. */
 export async function inTime<Counted>(counted: Promise<Counted>, limitMs: number): Promise<Counted | null> {
   const stop = new AbortController();
-  const late = pause(limitMs, null, { signal: stop.signal, ref: false });
+  const late = pause(Math.max(limitMs, 0), null, { signal: stop.signal, ref: false });
   late.catch(() => {});
   try {
     return await Promise.race([counted.catch(nullWhenCancelled), late]);

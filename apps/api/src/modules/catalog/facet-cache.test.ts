@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test, vi } from "vitest";
+import { openRedis } from "../../redis-connection.ts";
+import { facetCache, type Kept } from "./facet-cache.ts";
+
+const keyPrefix = `facet-cache-test:${randomUUID()}:`;
+const redis = openRedis(process.env.REDIS_URL ?? "redis://127.0.0.1:6379/1", { keyPrefix });
+const lostRedis = openRedis("redis://127.0.0.1:1");
+await vi.waitUntil(() => redis.status === "ready");
+
+afterAll(async () => {
+  const keys = await redis.keys(`${keyPrefix}*`);
+  await Promise.all(keys.map((key) => redis.del(key.slice(keyPrefix.length))));
+  redis.disconnect();
+  lostRedis.disconnect();
+});
+
+/** Answers «1», «2», … as often as it is asked to build. */
+function counter(isWhole = true) {
+  let builds = 0;
+  return vi.fn<() => Promise<Kept>>(async () => {
+    builds += 1;
+    return { text: String(builds), isWhole };
+  });
+}
+
+test("an answer is built once and kept for its version", async () => {
+  const keep = facetCache(redis);
+  const build = counter();
+  expect(await keep(["kept"], 1, build)).toBe("1");
+  expect(await keep(["kept"], 1, build)).toBe("1");
+  expect(await keep(["another"], 1, build)).toBe("2");
+});
+
+test("an answer of an older version is given once more while it is built anew", async () => {
+  const keep = facetCache(redis);
+  const build = counter();
+  await keep(["stale"], 1, build);
+  expect(await keep(["stale"], 2, build)).toBe("1");
+  await vi.waitUntil(async () => (await keep(["stale"], 2, build)) === "2");
+  expect(build).toHaveBeenCalledTimes(2);
+});
+
+test("callers at the same time share one build, in one process and in several", async () => {
+  const [here, there] = [facetCache(redis), facetCache(redis)];
+  const build = counter();
+  const answers = await Promise.all([here, here, there, there].map((keep) => keep(["shared"], 1, build)));
+  expect(answers).toEqual(["1", "1", "1", "1"]);
+  expect(build).toHaveBeenCalledTimes(1);
+});
+
+test("a partial answer is not kept", async () => {
+  const keep = facetCache(redis);
+  const build = counter(false);
+  expect(await keep(["partial"], 1, build)).toBe("1");
+  expect(await keep(["partial"], 1, build)).toBe("2");
+});
+
+test("a build that fails is told, and leaves the way free for the next", async () => {
+  const keep = facetCache(redis);
+  await expect(keep(["failed"], 1, () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
+  expect(await keep(["failed"], 1, counter())).toBe("1");
+});
+
+test("without Redis every answer is built", async () => {
+  const keep = facetCache(lostRedis);
+  const build = counter();
+  expect(await keep(["lost"], 1, build)).toBe("1");
+  expect(await keep(["lost"], 1, build)).toBe("2");
+});
