@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
@@ -20,7 +20,8 @@ export function Dialog({ title, onClose, widthPx = 560, children }: DialogProps)
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // A layout effect is undone while the element still stands in the page; closed later, it could not give focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const release = lockScroll();
     dialog?.showModal();
