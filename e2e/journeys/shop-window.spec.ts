@@ -66,7 +66,7 @@ test("the city chosen in its dialog stays chosen", { tag: "@desktop" }, async ({
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.locator(":focus")).toHaveText("Москва");
+  await expect(page.locator(":focus")).toContainText("Москва");
 
   await opener.click();
   await page.getByRole("dialog").getByText("Самара", { exact: true }).first().click();
