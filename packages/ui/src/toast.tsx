@@ -4,6 +4,8 @@ import { Icon } from "./icon.tsx";
 import { createToasts, type Toast } from "./toast-store.ts";
 import styles from "./toast.module.css";
 
+export type { ToastOptions } from "./toast-store.ts";
+
 /** The page's one list of notices: `toasts.show("Сохранили")` from anywhere. */
 export const toasts = createToasts();
 

@@ -22,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await request.formData();
-  const city = await shop.findCity(Number(form.get("cityId")), String(form.get("name") ?? ""));
+  const name = form.get("name");
+  const city = await shop.findCity(Number(form.get("cityId")), typeof name === "string" ? name : "");
   if (!city) return data({ city: null }, { status: 404 });
 
   const headers = new Headers();

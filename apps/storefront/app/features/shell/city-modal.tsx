@@ -1,10 +1,10 @@
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
-import { toasts } from "@zertsalo/ui/toast";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#app/lib/paths.ts";
+import { showToast } from "#app/lib/show-toast.ts";
 import styles from "./city-modal.module.css";
 
 export interface CityChoice {
@@ -33,7 +33,7 @@ export function CityModal({ currentId, onClose }: { currentId: number; onClose: 
   const chosen = choice.state === "idle" ? choice.data?.city : null;
   useEffect(() => {
     if (!chosen) return;
-    toasts.show(`Город: ${chosen.name}. Обновили наличие и цены`);
+    void showToast(`Город: ${chosen.name}. Обновили наличие и цены`);
     onClose();
   }, [chosen, onClose]);
 

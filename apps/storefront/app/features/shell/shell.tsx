@@ -1,4 +1,3 @@
-import { Toaster } from "@zertsalo/ui/toast";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useLocation } from "react-router";
 import type { RouteRow } from "#app/lib/route-row.ts";
@@ -7,6 +6,7 @@ import { Header } from "./header.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
 import { TabBar } from "./tab-bar.tsx";
+import { ToastHost } from "./toast-host.tsx";
 import { useFade } from "./use-fade.ts";
 import { useModal } from "./use-modal.ts";
 import { useNavigationOfLinks } from "./use-navigation-of-links.ts";
@@ -43,7 +43,7 @@ export function Shell({ shell, row, children }: ShellProps) {
       <Footer shell={shell} />
       {row.bottomBar === "tabs" && <TabBar tabs={shell.tabs} path={pathname} />}
       <Suspense>{modal === "cities" && <CityModal currentId={shell.city.id} onClose={closeModal} />}</Suspense>
-      <Toaster />
+      <ToastHost />
     </>
   );
 }
