@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
-import { lockScroll } from "./scroll-lock.tsx";
+import { useModalDialog } from "./use-modal-dialog.tsx";
 
 interface DialogProps {
   title: string;
@@ -17,19 +17,8 @@ interface DialogProps {
  * The owner renders it when it is open and drops it when `onClose` was called; focus returns by itself.
  */
 export function Dialog({ title, onClose, widthPx = 560, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModalDialog();
   const titleId = useId();
-
-  // A layout effect is undone while the element still stands in the page; closed later, it could not give focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    const release = lockScroll();
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      release();
-    };
-  }, []);
 
   // The dialog's own box is covered by its content: a click that reaches the element itself fell on the backdrop.
   const closeOnBackdrop = (event: MouseEvent) => {

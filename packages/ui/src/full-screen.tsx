@@ -1,21 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import styles from "./full-screen.module.css";
-import { lockScroll } from "./scroll-lock.tsx";
+import { useModalDialog } from "./use-modal-dialog.tsx";
 
 /** A modal that takes the whole screen: filters on a phone, the gallery. Dropped by its owner, like `Dialog`. */
 export function FullScreen({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
-  const ref = useRef<HTMLDialogElement>(null);
-
-  // A layout effect is undone while the element is still in the page: only then closing gives the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    const release = lockScroll();
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      release();
-    };
-  }, []);
+  const ref = useModalDialog();
 
   return (
     <dialog
