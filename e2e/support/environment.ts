@@ -1,3 +1,9 @@
+import { existsSync } from "node:fs";
+
+// Where PostgreSQL and Redis are on this machine.
+const settings = new URL("../../.env", import.meta.url);
+if (existsSync(settings)) process.loadEnvFile(settings);
+
 const databaseServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/zertsalo";
 
 /** Ports of its own, so that the journeys can run beside `pnpm dev`. */
