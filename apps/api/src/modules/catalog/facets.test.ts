@@ -19,17 +19,30 @@ let shop: Truth[] = [];
 
 beforeAll(async () => {
   await growShop(api.config.DATABASE_URL, 2_000);
-  const { rows } = await api.app.pool.query<Truth>(`
-    select
-      (select array_agg(s.code) from section own join section s on s.id = any (own.path) where own.id = p.section_id) as sections,
-      coalesce((select json_object_agg(code, list) from (
-        select property.code, array_agg(o.value) as list
-        from product_option link join property_option o on o.id = link.option_id join property on property.id = o.property_id
-        where link.product_id = p.id and property.kind = 'list' group by 1) as own), '{}') as values,
-      (select value from product_number n join property on property.id = n.property_id and code = 'width' where n.product_id = p.id) as width,
-      case when promo is null then no_registry when now() between promo_from and promo_until then promo else retail end as price
-    from product p join product_price on product_id = p.id where p.is_active`);
-  shop = rows;
+  const rowsOf = async <Row extends object>(text: string) => (await api.app.pool.query<Row>(text)).rows;
+  const sections = await rowsOf<{ id: number; codes: string[] }>(
+    "select s.id, array_agg(node.code) as codes from section s join section node on node.id = any (s.path) group by s.id",
+  );
+  const products = await rowsOf<{ id: number; section_id: number; price: number }>(
+    `select id, section_id, case when promo is null then no_registry when now() between promo_from and promo_until
+       then promo else retail end as price
+     from product join product_price on product_id = id where is_active`,
+  );
+  const options = await rowsOf<{ product_id: number; code: string; value: string }>(
+    `select product_id, code, value from product_option join property_option o on o.id = option_id
+     join property on property.id = o.property_id where kind = 'list'`,
+  );
+  const widths = await rowsOf<{ product_id: number; value: number }>(
+    "select product_id, value from product_number join property on id = property_id where code = 'width'",
+  );
+  const codesBySection = new Map(sections.map(({ id, codes }) => [id, codes]));
+  const optionsByProduct = Map.groupBy(options, ({ product_id }) => product_id);
+  const widthByProduct = new Map(widths.map(({ product_id, value }) => [product_id, value]));
+  shop = products.map(({ id, section_id, price }) => {
+    const values: Truth["values"] = {};
+    for (const { code, value } of optionsByProduct.get(id) ?? []) (values[code] ??= []).push(value);
+    return { sections: codesBySection.get(section_id) ?? [], values, width: widthByProduct.get(id) ?? null, price };
+  });
 });
 
 type Choice = Record<string, { values: string[] } | { min: number; max: number }>;
@@ -70,6 +83,11 @@ const choices: { name: string; typeCode: string; choice: Choice }[] = [
     name: "filters that leave nothing",
     typeCode: "zerkala",
     choice: { width: { min: 1, max: 2 }, shape: { values: ["круг"] } },
+  },
+  {
+    name: "filters that most products pass",
+    typeCode: "zerkala",
+    choice: { country: { values: ["Китай", "Россия"] }, width: { min: 0, max: 1_500 } },
   },
   {
     name: "the root",

@@ -1,15 +1,12 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 /** What was counted, or null when that took longer than the limit, or than the database allows a statement. */
-export async function inTime<Counted>(counted: Promise<Counted>, limitMs: number): Promise<Counted | null> {
-  const stop = new AbortController();
-  const late = pause(Math.max(limitMs, 0), null, { signal: stop.signal, ref: false });
-  late.catch(() => {});
-  try {
-    return await Promise.race([counted.catch(nullWhenCancelled), late]);
-  } finally {
-    stop.abort();
-  }
+export function inTime<Counted>(counted: Promise<Counted>, limitMs: number): Promise<Counted | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, Math.max(limitMs, 0), null);
+    counted
+      .catch(nullWhenCancelled)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 function nullWhenCancelled(error: unknown): null {

@@ -1,13 +1,15 @@
 import type { FacetCounts, ListQuery, OptionGroup } from "../catalog-index.ts";
+import type { SectionCounts } from "../section-counts.ts";
 import { allOf, filterConditions, findsNothing } from "./conditions.ts";
+import { likelihoodOf } from "./likelihood.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
 
-/** Where to count: the rows of a section in `listing`, or `search_doc` for the root and for texts. */
+/** Where to count: the rows of a section in `listing`, or what a text finds in `search_doc`. */
 export interface CountedRows {
   table: "listing" | "search_doc";
   conditions(to: Statement): string[];
-  /** Counts of these rows without any filter, where they are known. */
-  unfiltered: ReadonlyMap<number, number> | null;
+  /** The rows without any filter, where they have been counted before. */
+  section: SectionCounts | null;
 }
 
 /** Stands for the product itself beside its options, so that one query gives the total too. */
@@ -46,17 +48,38 @@ const without = ({ groups, ranges }: Filters, left: OptionGroup): Filters => ({
 
 async function countOptions(
   pool: Pool,
-  { table, conditions, unfiltered }: CountedRows,
+  rows: CountedRows,
   filters: Filters,
   only: readonly number[] | null,
 ): Promise<ReadonlyMap<number, number>> {
   if (findsNothing(filters)) return new Map();
-  if (unfiltered && filters.groups.length === 0 && filters.ranges.length === 0) return unfiltered;
+  const { section } = rows;
+  if (!section) return countRows(pool, rows, filters, only, "passed");
+  const whole = new Map([...section.options, [everyProduct, section.products]]);
+  if (filters.groups.length === 0 && filters.ranges.length === 0) return whole;
+
+  const { expected, products } = likelihoodOf(filters, section);
+  if (expected < products / 2) return countRows(pool, rows, filters, only, "passed");
+  // Most rows pass: those that do not are fewer, and the whole is known.
+  for (const [option, n] of await countRows(pool, rows, filters, only, "failed")) {
+    whole.set(option, (whole.get(option) ?? 0) - n);
+  }
+  return whole;
+}
+
+async function countRows(
+  pool: Pool,
+  { table, conditions }: CountedRows,
+  filters: Filters,
+  only: readonly number[] | null,
+  rows: "passed" | "failed",
+): Promise<Map<number, number>> {
   const to = statement();
-  const matching = allOf([...conditions(to), ...filterConditions(to, filters)]);
+  const passed = `(${allOf(["true", ...filterConditions(to, filters)])})`;
+  const matching = allOf([...conditions(to), rows === "passed" ? passed : `${passed} is not true`]);
   const text = `
     select option, count(*)::int as n
-    from (select unnest(${everyProduct} || opts) as option from ${table} where ${matching || "true"}) as each_option
+    from (select unnest(${everyProduct} || opts) as option from ${table} where ${matching}) as each_option
     ${only ? `where option = any (${to.bind(only)}::int[])` : ""}
     group by option`;
   const found = await readRows<{ option: number; n: number }>(pool, text, to);

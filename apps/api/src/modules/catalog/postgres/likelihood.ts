@@ -3,7 +3,10 @@ import type { SectionCounts } from "../section-counts.ts";
 import type { Likelihood } from "./list-page.ts";
 
 /** How many products are likely left, were the filters independent of each other and numbers spread evenly. */
-export function likelihoodOf({ groups, ranges }: ListQuery, counts: SectionCounts): Likelihood {
+export function likelihoodOf(
+  { groups, ranges }: Pick<ListQuery, "groups" | "ranges">,
+  counts: SectionCounts,
+): Likelihood {
   const { products } = counts;
   const byOptions = groups.map(({ ids }) => ids.reduce((sum, id) => sum + (counts.options.get(id) ?? 0), 0) / products);
   const byRanges = ranges.map((range) => shareOf(range, counts));

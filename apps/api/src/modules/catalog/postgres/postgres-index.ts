@@ -1,7 +1,7 @@
 import type { PreparedText } from "@zertsalo/domain/search/prepare-text";
 import { badgeToken, collectionToken } from "@zertsalo/domain/catalog/tokens";
 import { LRUCache } from "lru-cache";
-import type { CatalogIndex, FacetCounts, ListQuery } from "../catalog-index.ts";
+import type { CatalogIndex, FacetCounts, ListQuery, Total } from "../catalog-index.ts";
 import type { CatalogState } from "../catalog-state.ts";
 import type { Dictionary } from "../dictionary.ts";
 import { inTime } from "../in-time.ts";
@@ -24,10 +24,12 @@ export interface PostgresIndexParts {
 }
 
 const keptTexts = 500;
+const keptTotals = 2_000;
 
 /** The catalogue index in the shop's own PostgreSQL, over the tables that the indexer derives. */
 export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndexParts): CatalogIndex {
   const texts = new LRUCache<string, { match: TextMatch | null }>({ max: keptTexts });
+  const totals = new LRUCache<string, Total>({ max: keptTotals });
 
   async function matchOf(text: PreparedText): Promise<TextMatch | null> {
     const { root } = await state.dictionary();
@@ -39,6 +41,14 @@ export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndex
     return match;
   }
 
+  /** The pages of one list share its total. */
+  async function totalOf(query: ListQuery, text: PreparedText | null, count: () => Promise<Total>): Promise<Total> {
+    const key = `${await state.versionOf(query.sectionId)} ${JSON.stringify([query, text])}`;
+    const known = totals.get(key) ?? (await count());
+    totals.set(key, known);
+    return known;
+  }
+
   /** The sections whose products a text may find; null for all. */
   async function sectionsBelow(sectionId: number): Promise<number[] | null> {
     const { root, sections } = await state.dictionary();
@@ -47,14 +57,12 @@ export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndex
   }
 
   async function countedRows(sectionId: number, match: TextMatch | undefined): Promise<CountedRows> {
-    const below = await sectionsBelow(sectionId);
     if (match) {
-      return { table: "search_doc", conditions: (to) => matchConditions(to, match, below), unfiltered: null };
+      const below = await sectionsBelow(sectionId);
+      return { table: "search_doc", conditions: (to) => matchConditions(to, match, below), section: null };
     }
-    const { options: unfiltered } = await state.countsOf(sectionId);
-    // One row for each product: half of what the root's rows in the listing cost.
-    if (below === null) return { table: "search_doc", conditions: () => [], unfiltered };
-    return { table: "listing", conditions: (to) => [ofSection(to, sectionId)], unfiltered };
+    const section = await state.countsOf(sectionId);
+    return { table: "listing", conditions: (to) => [ofSection(to, sectionId)], section };
   }
 
   return {
@@ -63,7 +71,7 @@ export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndex
     },
 
     async total(query) {
-      if (query.groups.length > 0 || query.ranges.length > 0) return cappedTotal(countPool, query);
+      if (!isUnfiltered(query)) return totalOf(query, null, () => cappedTotal(countPool, query));
       const { products } = await state.countsOf(query.sectionId);
       return { total: products, totalExact: true };
     },
@@ -86,7 +94,8 @@ export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndex
     async searchTotal(text, query) {
       const match = await matchOf(text);
       if (!match) return { total: 0, totalExact: true };
-      return matchTotal(countPool, { match, sectionIds: await sectionsBelow(query.sectionId), query });
+      const sectionIds = await sectionsBelow(query.sectionId);
+      return totalOf(query, text, () => matchTotal(countPool, { match, sectionIds, query }));
     },
 
     async suggest(text, limit) {
