@@ -87,7 +87,7 @@ const choices: { name: string; typeCode: string; choice: Choice }[] = [
   {
     name: "filters that most products pass",
     typeCode: "zerkala",
-    choice: { country: { values: ["Китай", "Россия"] }, width: { min: 0, max: 1_500 } },
+    choice: { country: { values: ["Китай", "Россия"] }, width: { min: 0, max: 800 } },
   },
   {
     name: "the root",
