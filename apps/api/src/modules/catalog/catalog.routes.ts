@@ -28,6 +28,10 @@ import { kitsJson, modelOf, selectionsJson } from "./shelves.queries.ts";
 export async function catalogRoutes(app: Server): Promise<void> {
   const catalog = openCatalog(app);
   app.addHook("onClose", catalog.close);
+  // Read before the first visitor asks; a database that is away is met again by his request.
+  app.addHook("onListen", async () => {
+    await Promise.allSettled([catalog.state.dictionary(), catalog.state.vocabulary()]);
+  });
 
   app.route({ ...route(productTypes), handler: async () => ({ list: await allSections(app.db) }) });
   app.route({ ...route(productList), handler: ({ body }) => productPage(catalog, body) });
