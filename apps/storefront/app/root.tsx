@@ -1,5 +1,5 @@
-import cyrillic from "@fontsource-variable/commissioner/files/commissioner-cyrillic-flar-normal.woff2?url";
-import latin from "@fontsource-variable/commissioner/files/commissioner-latin-flar-normal.woff2?url";
+import cyrillic from "#app/styles/fonts/cyrillic.woff2?url";
+import latin from "#app/styles/fonts/latin.woff2?url";
 import "#app/styles/tokens.css";
 import "#app/styles/fonts.css";
 import "#app/styles/base.css";
