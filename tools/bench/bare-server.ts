@@ -34,7 +34,9 @@ function answerFrom(url: string): import("node:http").RequestListener {
   };
 }
 
-const keyOf = (path: string, body: string) => `${path} ${body}`;
+function keyOf(path: string, body: string): string {
+  return `${path} ${body}`;
+}
 
 /** Cards and details come as JSON already and go out as they are, as in our own answers. */
 function rowsJson(rows: Record<string, unknown>[]): string {

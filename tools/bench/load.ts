@@ -15,7 +15,8 @@ export interface Load {
   failed: number;
 }
 
-const warmUpShare = 0.1;
+/** Until the compiler has seen enough of the code to have settled. */
+const warmUpRequests = 400;
 
 /** Sends a fixed number of requests, all questions in turn, and tells what one of them cost the server. */
 export async function measureLoad(
@@ -24,7 +25,7 @@ export async function measureLoad(
   amount: number,
   connections = 4,
 ): Promise<Load> {
-  await send(server, questions, Math.ceil(amount * warmUpShare), connections);
+  await send(server, questions, warmUpRequests, connections);
   const before = cpuMsOf(server.pid);
   const result = await send(server, questions, amount, connections);
   return {
