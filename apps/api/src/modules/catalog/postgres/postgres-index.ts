@@ -11,7 +11,7 @@ import { likelihoodOf } from "./likelihood.ts";
 import { listPage } from "./list-page.ts";
 import type { Pool } from "./statement.ts";
 import { matchConditions, matchText, type TextMatch } from "./text-match.ts";
-import { matchTotal, searchPage, suggestNames } from "./text-search.ts";
+import { matchTotal, searchPage, suggestNames, type TextQuery } from "./text-search.ts";
 import { cappedTotal } from "./totals.ts";
 
 export interface PostgresIndexParts {
@@ -56,6 +56,12 @@ export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndex
     return [...sections.values()].filter(({ path }) => path.includes(sectionId)).map(({ id }) => id);
   }
 
+  async function textQuery(match: TextMatch, query: ListQuery): Promise<TextQuery> {
+    const { root } = await state.dictionary();
+    const { products } = await state.countsOf(root.id);
+    return { match, sectionIds: await sectionsBelow(query.sectionId), query, products };
+  }
+
   async function countedRows(sectionId: number, match: TextMatch | undefined): Promise<CountedRows> {
     if (match) {
       const below = await sectionsBelow(sectionId);
@@ -88,14 +94,14 @@ export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndex
     async search(text, query, page) {
       const match = await matchOf(text);
       if (!match) return { ids: [], cursor: null };
-      return searchPage(pool, { match, sectionIds: await sectionsBelow(query.sectionId), query }, page);
+      return searchPage(pool, await textQuery(match, query), page);
     },
 
     async searchTotal(text, query) {
       const match = await matchOf(text);
       if (!match) return { total: 0, totalExact: true };
-      const sectionIds = await sectionsBelow(query.sectionId);
-      return totalOf(query, text, () => matchTotal(countPool, { match, sectionIds, query }));
+      const found = await textQuery(match, query);
+      return totalOf(query, text, () => matchTotal(countPool, found));
     },
 
     async suggest(text, limit) {

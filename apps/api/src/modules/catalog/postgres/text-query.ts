@@ -38,6 +38,7 @@ const any = (queries: readonly string[]) => (queries.length > 1 ? `(${queries.jo
 function termQuery({ variants, isPrefix }: SearchTerm, weights: string, lexemes: Lexemes): string {
   const queries = variants.flatMap((words) => {
     const stems = words.map((word) => (lexemes.get(word) ?? []).map((lexeme) => labelled(lexeme, weights)));
+    if (stems.length === 1) return stems.flat();
     return stems.every((each) => each.length > 0) ? [stems.map(any).join(" <-> ")] : [];
   });
   const [first = []] = variants;

@@ -11,13 +11,16 @@ export interface TextQuery {
   /** Null for all. */
   sectionIds: readonly number[] | null;
   query: ListQuery;
+  /** How many there are in all. */
+  products: number;
 }
 
 /** So many of the most popular matches are ranked; behind them the order is by popularity. */
 const ranked = 400;
 /** Matches are looked for among so many of the most popular products before their index is asked, where they are many. */
 const shortestWalk = 2_000;
-const growth = 4;
+/** A row of a walk costs as much as so many that the index has found. */
+const walkCost = 2;
 
 interface MatchedRow {
   id: number;
@@ -45,15 +48,17 @@ function readSkip({ after, skip }: PageRequest): number {
 
 /**
  * The two stages of the ranking. Common words are met soon on a walk through the most popular products, rare ones
- * are found by their index; a walk that meets nothing, or grows as long as the index's own list, is given up.
+ * are found by their index. What a short walk meets tells which way is the shorter one for the rest.
  */
 async function bestMatches(pool: Pool, text: TextQuery, skip: number, limit: number): Promise<MatchedRow[]> {
-  const expected = "article" in text.match ? 0 : text.match.expected;
-  for (let length = shortestWalk; length < expected; length *= growth) {
+  let expected = "article" in text.match ? 0 : text.match.expected;
+  let length = shortestWalk;
+  while (length * walkCost < expected) {
     const rows = await rankMatches(pool, text, length, skip, limit);
     const met = rows[0]?.met ?? 0;
     if (met >= ranked) return rows;
-    if (met === 0) break;
+    expected = (text.products * met) / length;
+    length = Math.ceil((1.3 * length * ranked) / met);
   }
   return rankMatches(pool, text, null, skip, limit);
 }
@@ -70,11 +75,12 @@ function rankMatches(
   const source =
     walk === null ? "search_doc" : `(select * from search_doc ${byPopularity} limit ${to.bind(walk)}) as walked`;
   const conditions = allOf([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
+  // Only the best are read again with their texts: those of all matches would not fit into memory.
   const text = `
-    with matches as materialized (
-      select product_id, popularity, sku, barcode, name_n, tsv from ${source} where ${conditions}
-    ), best as materialized (select * from matches ${byPopularity} limit ${to.bind(ranked)})
-    select product_id as id, (select count(*)::int from best) as met from best
+    with matches as materialized (select product_id, popularity from ${source} where ${conditions}),
+      best as materialized (select product_id from matches ${byPopularity} limit ${to.bind(ranked)})
+    select product_id as id, (select count(*)::int from best) as met
+    from best join search_doc using (product_id)
     order by ${rankOrder(to, match)}, popularity desc, product_id desc
     limit ${to.bind(limit)} offset ${to.bind(skip)}`;
   return readRows(pool, text, to);
