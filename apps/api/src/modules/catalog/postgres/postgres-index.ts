@@ -57,9 +57,7 @@ export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndex
   }
 
   async function textQuery(match: TextMatch, query: ListQuery): Promise<TextQuery> {
-    const { root } = await state.dictionary();
-    const { products } = await state.countsOf(root.id);
-    return { match, sectionIds: await sectionsBelow(query.sectionId), query, products };
+    return { match, sectionIds: await sectionsBelow(query.sectionId), query };
   }
 
   async function countedRows(sectionId: number, match: TextMatch | undefined): Promise<CountedRows> {

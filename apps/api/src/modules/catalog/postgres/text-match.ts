@@ -9,7 +9,7 @@ export interface WordsMatch {
   words: PreparedWords;
   /** A tsquery. */
   query: string;
-  /** How many products the planner expects. */
+  /** How many rows its index is expected to give, before their weights are looked at. */
   expected: number;
 }
 

@@ -11,16 +11,15 @@ export interface TextQuery {
   /** Null for all. */
   sectionIds: readonly number[] | null;
   query: ListQuery;
-  /** How many there are in all. */
-  products: number;
 }
 
 /** So many of the most popular matches are ranked; behind them the order is by popularity. */
 const ranked = 400;
 /** Matches are looked for among so many of the most popular products before their index is asked, where they are many. */
 const shortestWalk = 2_000;
-/** A row of a walk costs as much as so many that the index has found. */
+/** A row of a walk costs as much as so many that the index has found; those it has to look at for their weights too. */
 const walkCost = 2;
+const spare = 1.3;
 
 interface MatchedRow {
   id: number;
@@ -51,14 +50,13 @@ function readSkip({ after, skip }: PageRequest): number {
  * are found by their index. What a short walk meets tells which way is the shorter one for the rest.
  */
 async function bestMatches(pool: Pool, text: TextQuery, skip: number, limit: number): Promise<MatchedRow[]> {
-  let expected = "article" in text.match ? 0 : text.match.expected;
+  const expected = "article" in text.match ? 0 : text.match.expected;
   let length = shortestWalk;
   while (length * walkCost < expected) {
     const rows = await rankMatches(pool, text, length, skip, limit);
     const met = rows[0]?.met ?? 0;
     if (met >= ranked) return rows;
-    expected = (text.products * met) / length;
-    length = Math.ceil((1.3 * length * ranked) / met);
+    length = Math.ceil((length * ranked * spare) / met);
   }
   return rankMatches(pool, text, null, skip, limit);
 }
