@@ -20,7 +20,8 @@ const requests = Number(process.argv[process.argv.indexOf("--requests") + 1]) ||
 const databaseServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/zertsalo";
 const folder = mkdtempSync(join(tmpdir(), "zertsalo-bench-"));
 const ports = { api: 4610, bare: 4620, storefront: 4630, page: 4640 };
-const noRedis = "redis://127.0.0.1:1/0"; // uncached: nothing is kept between requests
+const redis = process.env.REDIS_URL ?? "redis://127.0.0.1:6379";
+const noRedis = "redis://127.0.0.1:1/0"; // counts are kept in Redis: without it they are made anew for each request
 
 const pages = [
   { title: "section page", path: "/catalog/zerkala-s-podsvetkoy/" },
@@ -40,22 +41,22 @@ async function benchApi(databaseUrl: string): Promise<void> {
   const questions = await sampleQuestions(pool, 100);
   await close();
 
-  for (const [title, kind] of [
-    ["product list, 3 filters, sorted", "lists"],
-    ["its filters with counts", "filters"],
-    ["filters of a whole section", "unfiltered"],
-    ["product by code", "products"],
-    ["root: list, 3 filters", "rootLists"],
-    ["root: filters with counts", "rootFilters"],
+  for (const [title, kind, redisUrl] of [
+    ["product list, 3 filters, sorted", "lists", redis],
+    ["its filters with counts", "filters", noRedis],
+    ["filters of a whole section", "unfiltered", redis],
+    ["product by code", "products", redis],
+    ["root: list, 3 filters", "rootLists", redis],
+    ["root: filters with counts", "rootFilters", noRedis],
   ] as const) {
-    const api = await startApi(databaseUrl, noRedis);
+    const api = await startApi(databaseUrl, redisUrl);
     const ours = await measureLoad(await withToken(api), questions[kind], requests);
     await api.stop();
     const bare = kind.startsWith("root") ? null : await benchBare(databaseUrl, questions[kind]);
     printRow(title, ours, bare);
   }
 
-  const api = await startApi(databaseUrl, process.env.REDIS_URL ?? "redis://127.0.0.1:6379");
+  const api = await startApi(databaseUrl, redis);
   printRow(
     "its filters, from the cache",
     await measureLoad(await withToken(api), questions.filters.slice(0, 20), requests),
@@ -77,7 +78,7 @@ async function benchBare(databaseUrl: string, questions: Question[]): Promise<Lo
 }
 
 async function benchPages(databaseUrl: string): Promise<void> {
-  const api = await startApi(databaseUrl, process.env.REDIS_URL ?? "redis://127.0.0.1:6379");
+  const api = await startApi(databaseUrl, redis);
   for (const { path, title } of pages) {
     const rendered = await benchPage(path, 0);
     const kept = await benchPage(path, 64);

@@ -26,7 +26,7 @@ export async function startServer(args: string[], port: number, env: NodeJS.Proc
     pid: child.pid ?? 0,
     origin,
     async stop() {
-      child.kill("SIGTERM");
+      child.kill("SIGKILL"); // a graceful stop would wait for our own idle connections
       if (child.exitCode === null) await once(child, "exit");
     },
   };
