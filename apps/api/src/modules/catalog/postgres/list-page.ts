@@ -7,6 +7,8 @@ import { type Pool, readRows, type Statement, statement } from "./statement.ts";
 
 /** A row of a walk costs about as much as a candidate of the filters' index (docs/catalogue-performance.md). */
 const shortestWalk = 1_000;
+/** Rows in the order of a price or date lie all over the table: beyond this, reading all candidates is cheaper. */
+const longestWalk = 50_000;
 const growth = 4;
 
 interface ListedRow {
@@ -45,7 +47,7 @@ export async function listPage(
 
   const needed = wanted.skip + wanted.limit + 1;
   const likely = Math.ceil((needed * products) / Math.max(expected, 1));
-  const longest = likely > candidates ? 0 : Math.min(2 * candidates, products);
+  const longest = likely > candidates ? 0 : Math.min(2 * candidates, products, longestWalk);
   for (let length = Math.max(shortestWalk, 2 * likely); length < longest; length *= growth) {
     const rows = await walk(pool, query, wanted, after, length);
     if (rows.length > wanted.limit) return pageOf(rows, wanted);
