@@ -236,6 +236,14 @@ describe("what is refused", () => {
   });
 });
 
+test("a part of a file is sent to a player that asks for it", async () => {
+  await start();
+  const part = await get(`/media/${keys.model}`, { range: "bytes=1-2" });
+  expect([part.statusCode, part.body, part.headers["content-range"]]).toEqual([206, "lT", "bytes 1-2/4"]);
+  const beyond = await get(`/media/${keys.model}`, { range: "bytes=9-" });
+  expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([416, "bytes */4"]);
+});
+
 test("a model comes as it is, with its own type", async () => {
   await start();
   const answer = await get(`/media/${keys.model}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { acceptsAvif, readMediaRequest } from "./media-request.ts";
+import { acceptsAvif, byteRange, readMediaRequest } from "./media-request.ts";
 
 const key = "catalog/zerkalo-ladoga-90x70.3f2a91bc.webp";
 
@@ -18,6 +18,8 @@ describe("an address is understood", () => {
   test.each([
     ["glb", "model/gltf-binary"],
     ["pdf", "application/pdf"],
+    ["mp4", "video/mp4"],
+    ["webm", "video/webm"],
   ])("a %s file is given as it is", (extension, mime) => {
     const file = `models/led-krug-80.00ff00ff.${extension}`;
     expect(readMediaRequest(`/media/${file}`)).toEqual({ kind: "file", key: file, mime });
@@ -87,4 +89,20 @@ test.each([
   [undefined, false],
 ])("Accept %s asks for AVIF: %s", (accept, expected) => {
   expect(acceptsAvif(accept)).toBe(expected);
+});
+
+test.each([
+  { asked: undefined, part: null },
+  { asked: "bytes=0-", part: { from: 0, to: 99 } },
+  { asked: "bytes=10-19", part: { from: 10, to: 19 } },
+  { asked: "bytes=90-500", part: { from: 90, to: 99 } },
+  { asked: "bytes=-20", part: { from: 80, to: 99 } },
+  { asked: "bytes=-500", part: { from: 0, to: 99 } },
+  { asked: "bytes=100-", part: "none" },
+  { asked: "bytes=20-10", part: "none" },
+  { asked: "bytes=-", part: null },
+  { asked: "bytes=0-1,5-6", part: null },
+  { asked: "lines=1-2", part: null },
+])("of a hundred bytes, «$asked» is $part", ({ asked, part }) => {
+  expect(byteRange(asked, 100)).toEqual(part);
 });

@@ -15,7 +15,12 @@ export type MediaRequest =
   | { kind: "refused"; status: 400 | 404; reason: string };
 
 const PICTURES = new Set(["webp", "jpg", "jpeg", "png", "avif"]);
-const FILES: Record<string, string> = { glb: "model/gltf-binary", pdf: "application/pdf" };
+const FILES: Record<string, string> = {
+  glb: "model/gltf-binary",
+  pdf: "application/pdf",
+  mp4: "video/mp4",
+  webm: "video/webm",
+};
 
 /**
  * Folders, a name and the hash of the content: `catalog/zerkalo-ladoga-90x70.3f2a91bc.webp`.
@@ -54,4 +59,13 @@ function readSize(query: string): Pick<Variant, "width" | "quality"> | null {
 /** Whether the browser asks for AVIF by name; `image/*` and `q=0` are no such wish. */
 export function acceptsAvif(accept: string | undefined): boolean {
   return accept?.split(",").some((each) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/i.test(each)) ?? false;
+}
+
+/** The part of a file that a player asks for; null means the whole of it, "none" that there is no such part. */
+export function byteRange(header: string | undefined, total: number): { from: number; to: number } | "none" | null {
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
+  if (!first && !last) return null;
+  const from = first ? Number(first) : Math.max(0, total - Number(last));
+  const to = first && last ? Math.min(Number(last), total - 1) : total - 1;
+  return from > to ? "none" : { from, to };
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type AvifJob, isWorthAvif } from "./avif-job.ts";
 import { BusyError } from "./gate.ts";
-import { acceptsAvif, readMediaRequest, type Variant } from "./media-request.ts";
+import { acceptsAvif, byteRange, readMediaRequest, type Variant } from "./media-request.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Originals } from "./originals.ts";
 import type { Format } from "./resize.ts";
@@ -50,8 +50,15 @@ export function mediaRoutes(app: FastifyInstance, { originals, variants, avif, m
     if (await isFlood(request, reply)) return reply;
     const bytes = await originals(key);
     if (!bytes) return refuse(reply, 404, "no such file");
+    const total = bytes.length;
+    const part = byteRange(request.headers.range, total);
+    if (part === "none") return refuse(reply.header("content-range", `bytes */${total}`), 416, "no such part");
     metrics.answers.inc({ from: "original" });
-    return reply.type(mime).headers({ etag: tag, "cache-control": FOR_EVER }).send(bytes);
+    reply.type(mime).headers({ etag: tag, "cache-control": FOR_EVER, "accept-ranges": "bytes" });
+    if (!part) return reply.send(bytes);
+    // Players of films ask for parts, and some play nothing without.
+    reply.code(206).header("content-range", `bytes ${part.from}-${part.to}/${total}`);
+    return reply.send(bytes.subarray(part.from, part.to + 1));
   }
 
   /** Only what has to be made or fetched counts: pages full of pictures that are there are nobody's flood. */

@@ -1,5 +1,6 @@
 import type { BadgeName } from "@zertsalo/ui/badges";
 import type { Crumb } from "@zertsalo/ui/crumbs";
+import type { MediaItem } from "@zertsalo/ui/media-screen";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
@@ -9,7 +10,7 @@ export interface ProductPageData {
   id: number;
   name: string;
   crumbs: Crumb[];
-  pictures: PictureSource[];
+  media: MediaItem[];
   badges: BadgeName[];
   collection: { name: string; href: string } | null;
   rating: { value: string; count: string } | null;

@@ -6,6 +6,7 @@ import type { Kit, MarketLink, Product, ProductCard, SelectionGroup } from "@zer
 import { registeredPrice } from "@zertsalo/domain/catalog/prices";
 import { countOf, formatMoney, formatRating } from "@zertsalo/domain/text/format";
 import type { Crumb } from "@zertsalo/ui/crumbs";
+import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { deliveryPanel } from "./delivery-panel.server.ts";
 import { aboutText, mainFacts, productFacts } from "./product-facts.ts";
 import type { KitData, ProductPageData, ProductShelf } from "./product-page-data.ts";
@@ -27,7 +28,7 @@ export function productPageData(product: Product, moment: DeliveryMoment): Produ
     id: product.id,
     name: unbroken(product.name),
     crumbs: productCrumbs(product),
-    pictures: product.images,
+    media: productMedia(product),
     badges: product.badges,
     collection: product.collection && {
       name: `Коллекция «${product.collection.name}»`,
@@ -56,6 +57,15 @@ export function productPageData(product: Product, moment: DeliveryMoment): Produ
     documents: product.documents.map(({ name }) => name),
     shops: productShops(product.storages, moment.stores, moment.place),
   };
+}
+
+/** Photos first; a film without a picture of its own is told by the product's first one. */
+function productMedia({ images, videoLinks }: Product): MediaItem[] {
+  const films = videoLinks.flatMap(({ link, preview }) => {
+    const picture = preview ?? images[0];
+    return picture ? [{ picture, video: link }] : [];
+  });
+  return [...images.map((picture) => ({ picture })), ...films];
 }
 
 function productCrumbs({ sections, name }: Product): Crumb[] {
