@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OpenDatabase } from "@zertsalo/db/connection";
+import { openStorage } from "@zertsalo/db/storage";
 import { fastify, type FastifyBaseLogger, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
@@ -8,6 +9,7 @@ import { checkAnswers, writeAnswers } from "./answers.ts";
 import type { Config } from "./config.ts";
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
+import { documentsRoutes } from "./modules/documents/documents.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
 import { viewsRoutes } from "./modules/views/views.routes.ts";
@@ -21,6 +23,7 @@ import { limits } from "./plugins/limits.ts";
 import { metrics } from "./plugins/metrics.ts";
 import { openapi } from "./plugins/openapi.ts";
 import { redis } from "./plugins/redis.ts";
+import { storage } from "./plugins/storage.ts";
 import { visitor } from "./plugins/visitor.ts";
 import type { Server } from "./server.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
@@ -61,6 +64,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   errors(app);
   database(app, { db, pool });
   redis(app, redisClient);
+  storage(app, openStorage(config.storage));
   admission(app, { maxRequestMs: 15_000 });
   metrics(app);
   await headers(app, { origin: config.PUBLIC_ORIGIN });
@@ -76,6 +80,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(placesRoutes);
   await app.register(contentRoutes);
   await app.register(viewsRoutes);
+  await app.register(documentsRoutes, { origin: config.PUBLIC_ORIGIN });
 
   return app;
 }

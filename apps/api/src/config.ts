@@ -1,3 +1,4 @@
+import { readStorageConfig, type StorageConfig } from "@zertsalo/db/storage";
 import { z } from "zod";
 
 const flag = z.stringbool({ truthy: ["1"], falsy: ["0", ""] });
@@ -22,11 +23,12 @@ const Env = z.object({
     .transform((list) => list.split(",").map((each) => each.trim()))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
 });
-export type Config = Readonly<z.output<typeof Env>>;
+/** Where files are kept is the business of packages/db. */
+export type Config = Readonly<z.output<typeof Env> & { storage: StorageConfig }>;
 
 /** Called once, in main.ts. Everything else is handed the config it needs. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Env.safeParse(env);
-  if (parsed.success) return Object.freeze(parsed.data);
+  if (parsed.success) return Object.freeze({ ...parsed.data, storage: readStorageConfig(env) });
   throw new Error(`Check .env:\n${z.prettifyError(parsed.error)}`);
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import * as catalog from "./catalog.ts";
 import * as content from "./content.ts";
+import * as documents from "./documents.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorCatalogue } from "./errors.ts";
 import * as places from "./places.ts";
 import * as session from "./session.ts";
 
-const endpoints = [catalog, content, places, session]
+const endpoints = [catalog, content, documents, places, session]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter((each): each is Endpoint => typeof each === "object" && each !== null && "path" in each)
   .map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));

@@ -7,6 +7,7 @@ export const errorCatalogue = {
   forbidden: { status: 403, text: "Доступ запрещён" },
   not_found: { status: 404, text: "Не найдено" },
   product_not_found: { status: 404, text: "Товар не найден" },
+  document_not_found: { status: 404, text: "Документ не найден" },
   section_not_found: { status: 404, text: "Раздел не найден" },
   page_not_found: { status: 404, text: "Страница не найдена" },
   request_timeout: { status: 408, text: "Запрос не пришёл вовремя" },

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { lookSheets } from "@zertsalo/domain/look/drawing";
 import type { Look } from "@zertsalo/domain/look/look";
 import sharp, { type Sharp } from "sharp";
+import { lookPicture } from "./look-picture.ts";
 import type { Storage } from "./storage.ts";
 
 /** The demo shop's originals; files are named as in catalog.json and stories.json: `catalog/zerkalo-….webp`. */
@@ -24,26 +24,14 @@ export async function importPicture(storage: Storage, file: string, { alt }: { a
   return storePicture(storage, file, await readFile(join(demoMedia, file)), alt);
 }
 
-const PICTURE_PIXELS = 1200;
-const GROUND_PIXELS = 400;
-
 /** For a product that nobody has photographed or rendered: a drawing of its own look. */
 export async function drawProductPicture(
   storage: Storage,
   product: { code: string; look: Look; name: string },
 ): Promise<StoredPicture> {
-  const { ground, thing } = lookSheets(product.look);
-  const small = await sharp(Buffer.from(ground))
-    .resize(GROUND_PIXELS)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  // The seed draws dozens of these: the quick kernel and the low effort halve its time and are not seen.
-  const drawing = await sharp(small.data, { raw: small.info })
-    .resize(PICTURE_PIXELS, PICTURE_PIXELS, { kernel: "linear" })
-    .composite([{ input: Buffer.from(thing) }])
-    .webp({ quality: 88, effort: 2 })
-    .toBuffer();
+  const picture = await lookPicture(product.look);
+  // The seed draws dozens of these: the low effort halves its time and is not seen.
+  const drawing = await picture.webp({ quality: 88, effort: 2 }).toBuffer();
   return storePicture(storage, `drawings/${product.code}.webp`, drawing, product.name);
 }
 

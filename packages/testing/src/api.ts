@@ -1,3 +1,6 @@
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildApp } from "@zertsalo/api/app";
 import { readConfig } from "@zertsalo/api/config";
 import { openRedis } from "@zertsalo/api/redis-connection";
@@ -30,6 +33,7 @@ export async function startTestApi({ env, extend }: TestApiOptions = {}) {
     REDIS_URL: process.env.REDIS_URL ?? "redis://127.0.0.1:6379/1",
     PUBLIC_ORIGIN: "http://localhost:3000",
     JWT_SECRET: "a secret for tests alone, long enough",
+    STORAGE_DIR: join(tmpdir(), database.name),
     ...env,
   });
   const redis = openRedis(config.REDIS_URL, { keyPrefix: `${database.name}:` });
@@ -41,6 +45,7 @@ export async function startTestApi({ env, extend }: TestApiOptions = {}) {
     await app.close();
     redis.disconnect();
     await database.close();
+    await rm(join(tmpdir(), database.name), { recursive: true, force: true });
   });
 
   const send: Send = async ({ method, path, body }, { headers }) => {

@@ -4,6 +4,8 @@ export const paths = {
   catalog: "/catalog/",
   section: (code: string) => `/catalog/${encodeURIComponent(code)}/`,
   product: (code: string) => `/product/${encodeURIComponent(code)}/`,
+  productDocument: (code: string, type: string) =>
+    `/product/${encodeURIComponent(code)}/documents/${encodeURIComponent(type)}/`,
   search: "/search/",
   personal: "/personal/",
   shell: {

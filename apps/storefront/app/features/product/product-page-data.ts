@@ -1,3 +1,4 @@
+import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import type { BadgeName } from "@zertsalo/ui/badges";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
@@ -25,7 +26,7 @@ export interface ProductPageData {
   about: { lead: string; text: string };
   mainFacts: Fact[];
   facts: Fact[];
-  documents: string[];
+  documents: { name: string; href: string; file: string }[];
   shops: Shop[];
 }
 
@@ -35,11 +36,6 @@ export interface Variant {
   picture: PictureSource | null;
   isOn: boolean;
   isOff: boolean;
-}
-
-export interface Fact {
-  name: string;
-  value: string;
 }
 
 export interface Shop {

@@ -4,11 +4,12 @@ import { paths } from "#app/lib/paths.ts";
 import { decorative, priceText, productTile, unbroken } from "#app/lib/product-tile.server.ts";
 import type { Kit, MarketLink, Product, ProductCard, SelectionGroup } from "@zertsalo/contract/product";
 import { registeredPrice } from "@zertsalo/domain/catalog/prices";
+import { aboutText, mainFacts, productFacts } from "@zertsalo/domain/catalog/product-facts";
+import { isDocumentKind } from "@zertsalo/domain/documents/document-kind";
 import { countOf, formatMoney, formatRating } from "@zertsalo/domain/text/format";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { deliveryPanel } from "./delivery-panel.server.ts";
-import { aboutText, mainFacts, productFacts } from "./product-facts.ts";
 import type { KitData, ProductPageData, ProductShelf } from "./product-page-data.ts";
 import { productShops } from "./product-shops.ts";
 import { colorVariants, widthVariants } from "./product-variants.ts";
@@ -54,7 +55,9 @@ export function productPageData(product: Product, moment: DeliveryMoment): Produ
     about: aboutText(product.description),
     mainFacts: mainFacts(product),
     facts: productFacts(product),
-    documents: product.documents.map(({ name }) => name),
+    documents: product.documents
+      .filter(({ type }) => isDocumentKind(type))
+      .map(({ type, name, file }) => ({ name, href: paths.productDocument(product.code, type), file })),
     shops: productShops(product.storages, moment.stores, moment.place),
   };
 }

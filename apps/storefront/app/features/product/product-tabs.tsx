@@ -1,13 +1,14 @@
+import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import { Icon } from "@zertsalo/ui/icon";
 import { type Tab, Tabs } from "@zertsalo/ui/tabs";
-import type { Fact, ProductPageData, Shop } from "./product-page-data.ts";
+import type { ProductPageData, Shop } from "./product-page-data.ts";
 import styles from "./product-tabs.module.css";
 
 export function ProductTabs({ product }: { product: ProductPageData }) {
   const { about, mainFacts, facts, documents, shops } = product;
   const tabs: Tab[] = [
     { id: "description", title: "Описание", panel: <Description about={about} facts={mainFacts} /> },
-    { id: "documents", title: "Документы", count: documents.length, panel: <Documents names={documents} /> },
+    { id: "documents", title: "Документы", count: documents.length, panel: <Documents documents={documents} /> },
     { id: "characteristics", title: "Характеристики", panel: <Facts facts={facts} /> },
     { id: "shops", title: "Магазины", count: shops.length, panel: <Shops shops={shops} /> },
   ];
@@ -51,13 +52,17 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function Documents({ names }: { names: readonly string[] }) {
+function Documents({ documents }: Pick<ProductPageData, "documents">) {
   return (
     <ul className={styles.documents}>
-      {names.map((name) => (
-        <li key={name}>
-          <Icon name="file" size={24} />
-          {name}
+      {documents.map(({ name, href, file }) => (
+        <li key={href}>
+          <a href={href} download={file}>
+            <Icon name="file" size={24} />
+            <span>{name}</span>
+            <small>PDF</small>
+            <Icon name="download" />
+          </a>
         </li>
       ))}
     </ul>

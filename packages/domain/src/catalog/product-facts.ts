@@ -1,6 +1,11 @@
 import type { Product, ProductProperty } from "@zertsalo/contract/product";
-import { formatNumber } from "@zertsalo/domain/text/format";
-import type { Fact } from "./product-page-data.ts";
+import { formatNumber } from "../text/format.ts";
+
+/** A line of a product's table: «Вес», «41 кг». */
+export interface Fact {
+  name: string;
+  value: string;
+}
 
 const mainFactsShown = 7;
 

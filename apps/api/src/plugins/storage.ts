@@ -1,0 +1,13 @@
+import type { Storage } from "@zertsalo/db/storage";
+import type { Server } from "../server.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Files that the API makes or takes: documents, not pictures of pages. */
+    storage: Storage;
+  }
+}
+
+export function storage(app: Server, opened: Storage): void {
+  app.decorate("storage", opened);
+}
