@@ -38,7 +38,7 @@ export function ZoomPicture({ picture, onReady, onSwipe, onChange }: ZoomPicture
   return (
     <div className={styles.frame} ref={frame}>
       <div className={styles.sheet} ref={sheet}>
-        <Picture picture={picture} widths={[820, 1440, 1920]} sizes="100vw" q={95} priority />
+        <Picture picture={picture} widths={[820, 1080, 1440, 1920]} sizes="200vw" q={95} priority />
       </div>
     </div>
   );
