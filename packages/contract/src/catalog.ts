@@ -28,7 +28,10 @@ export const productList = endpoint({
   errors: ["section_not_found"],
 });
 
-/** Filters stand in the query by property code: options repeated (`shape=круг&shape=овал`), ranges as `width=600-900`. */
+/**
+ * Filters stand in the query by property code: options repeated (`shape=круг&shape=овал`), ranges as `width=600-900`.
+ * `short=Y` shortens long lists of options to the first ones and those chosen, but for the filters named in `all`.
+ */
 export const productFilter = endpoint({
   method: "GET",
   path: "/zertsalo-a-catalog/v1/products/filter",

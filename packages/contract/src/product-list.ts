@@ -92,6 +92,8 @@ export const FilterDefinition = z
     range: z.object({ min: z.number(), max: z.number() }).nullable(),
     selectedRange: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable(),
     values: z.array(FilterOption.extend({ key: z.string() })),
+    /** How many further options a shortened list leaves out. */
+    folded: z.int(),
   })
   .meta({ id: "FilterDefinition" });
 export type FilterDefinition = z.infer<typeof FilterDefinition>;

@@ -1,5 +1,12 @@
 import { appliedFilters, badgeChips, choicesCount, resetHref } from "#app/features/catalog/filter-links.server.ts";
-import { hrefOf, isFromForm, searchOfForm, onlyFilters, waitForCounts } from "#app/features/catalog/filter-search.ts";
+import {
+  hrefOf,
+  isFromForm,
+  onlyFilters,
+  searchOfForm,
+  unfoldedName,
+  waitForCounts,
+} from "#app/features/catalog/filter-search.ts";
 import { loadFacets, loadList } from "#app/features/catalog/load-section.server.ts";
 import { SectionPage } from "#app/features/catalog/section-page.tsx";
 import { sectionSeo } from "#app/features/catalog/section-seo.server.ts";
@@ -48,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = parseShownPages(url.searchParams.get("page"));
 
   // Not awaited: the list never waits for its counts.
-  const facets = later(settle(loadFacets(api, section.code, query), null));
+  const facets = later(settle(loadFacets(api, section.code, query, url.searchParams.getAll(unfoldedName)), null));
   const about = settle(sectionText(api, section.code), null);
   const list = await settle(
     deliveryMoment(context).then((moment) => loadList(api, section.code, query, shown, moment)),
@@ -67,7 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     chosenCount: choicesCount(query),
     resetHref: resetHref(query),
     badges: badgeChips(query),
-    applied: appliedFilters(query, counts instanceof Promise ? [] : (counts ?? [])),
+    applied: appliedFilters(query, counts instanceof Promise ? [] : (counts?.list ?? [])),
     list,
     facets: counts,
     about: query.filter.q ? null : await about,

@@ -13,7 +13,9 @@ export interface FilterQuery {
 
 const sorts: readonly ProductSort[] = ["popular", "price", "-price", "discount", "new"];
 const badges = ["SALE", "NEW", "TREND"] as const;
-const reserved = new Set(["badge", "stock", "sort", "page", "q", "typeCode", "collectionCode", "saleCode", "modal"]);
+const reserved = new Set(
+  "badge stock sort page q typeCode collectionCode saleCode modal short all".split(" "), // no property is called so
+);
 const rangePattern = /^(\d{1,9}(?:\.\d{1,3})?)?-(\d{1,9}(?:\.\d{1,3})?)?$/;
 const codePattern = /^[a-z][a-z0-9_]{0,49}$/;
 

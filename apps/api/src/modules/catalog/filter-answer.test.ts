@@ -57,6 +57,7 @@ const parts: FilterParts = {
     totalExact: true,
   },
   chosenRanges: new Map([["width", { min: 500, max: null }]]),
+  fold: { isShort: false, unfolded: [] },
 };
 const answer = filterAnswer(parts);
 const filter = (code: string, from = answer) => from.list.find((each) => each.code === code);
@@ -105,4 +106,24 @@ test("without counts all options of the section stay, and none is disabled", () 
     { count: null, disabled: false },
     { count: null, disabled: false },
   ]);
+});
+
+test.each([
+  { name: "a short list of nine is whole", length: 9, fold: { isShort: true, unfolded: [] }, shown: 9 },
+  { name: "of a longer one eight and what is chosen", length: 30, fold: { isShort: true, unfolded: [] }, shown: 9 },
+  { name: "all of it where its filter is named", length: 30, fold: { isShort: true, unfolded: ["tone"] }, shown: 30 },
+  { name: "all of it for whoever wants no short lists", length: 30, fold: { isShort: false, unfolded: [] }, shown: 30 },
+])("$name", ({ length, fold, shown }) => {
+  const options = Array.from({ length }, (_, at) => option(100 + at, `тон ${at}`));
+  const tone: PropertyNode = { code: "tone", name: "Тон", kind: "list", unit: null, options };
+  const { list } = filterAnswer({
+    ...parts,
+    fold,
+    dictionary: { ...dictionary, properties: [tone] },
+    section: { ...parts.section, options: new Map(options.map(({ id }) => [id, 1])) },
+    query: { ...parts.query, groups: [{ code: "tone", ids: [120] }] },
+  });
+  const filter = list.find(({ code }) => code === "tone");
+  expect(filter?.values).toHaveLength(shown);
+  expect(filter?.folded).toBe(length - shown);
 });

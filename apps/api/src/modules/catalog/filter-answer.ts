@@ -13,7 +13,17 @@ export interface FilterParts {
   counts: FacetCounts | null;
   /** Ranges as they were chosen, by property code. */
   chosenRanges: ReadonlyMap<string, { min: number | null; max: number | null }>;
+  fold: Fold;
 }
+
+/** Whether long lists are shortened, and the filters whose lists are wanted whole all the same. */
+export interface Fold {
+  isShort: boolean;
+  unfolded: readonly string[];
+}
+
+/** A longer list is shortened to this: a large shop has hundreds of options, and few visitors ever look at them. */
+const optionsInSight = 8;
 
 const badges = [
   { badge: "sale", code: "SALE", name: "Распродажа" },
@@ -47,7 +57,8 @@ type KnownOption = { id: number; key: string } & Omit<FilterOption, "selected" |
 function rangeFilter({ section, chosenRanges }: FilterParts, { code, name, unit }: Named): FilterDefinition | null {
   const range = section.ranges.get(code);
   if (!range) return null;
-  return { type: "range", code, name, unit, range, selectedRange: chosenRanges.get(code) ?? null, values: [] };
+  const selectedRange = chosenRanges.get(code) ?? null;
+  return { type: "range", code, name, unit, range, selectedRange, values: [], folded: 0 };
 }
 
 function listFilter(
@@ -64,7 +75,15 @@ function listFilter(
       return { ...option, selected, disabled: count === 0 && !selected, count };
     });
   if (values.length === 0) return null;
-  return { type: "list", code, name, unit, range: null, selectedRange: null, values };
+  const shown = shownOptions(values, parts.fold.isShort && !parts.fold.unfolded.includes(code));
+  const folded = values.length - shown.length;
+  return { type: "list", code, name, unit, range: null, selectedRange: null, values: shown, folded };
+}
+
+/** For one option alone a fold is not worth its row; what is chosen is always in sight. */
+function shownOptions<Option extends { selected: boolean }>(options: Option[], isShort: boolean): Option[] {
+  if (!isShort || options.length <= optionsInSight + 1) return options;
+  return options.filter(({ selected }, at) => at < optionsInSight || selected);
 }
 
 const plain = { badge: null, translate: null, hex: null };

@@ -6,7 +6,7 @@ import type { Catalog } from "./catalog.ts";
 import { zoneId } from "./catalog-index.ts";
 import { sectionOf } from "./dictionary.ts";
 import type { Kept } from "./facet-cache.ts";
-import { filterAnswer } from "./filter-answer.ts";
+import { filterAnswer, type Fold } from "./filter-answer.ts";
 import { listQueryOf } from "./list-query.ts";
 
 type Query = Readonly<Record<string, string | string[]>>;
@@ -14,6 +14,7 @@ type Query = Readonly<Record<string, string | string[]>>;
 /** The filters of a list with counts: read for a whole section, computed once and kept for a choice within it. */
 export async function productFilters(catalog: Catalog, query: Query): Promise<PreparedJson<FilterAnswer>> {
   const filter = filterOf(query);
+  const fold = foldOf(query);
   const dictionary = await catalog.state.dictionary();
   const section = sectionOf(dictionary, filter.typeCode);
   const listQuery = listQueryOf(filter, section.id, dictionary);
@@ -25,14 +26,21 @@ export async function productFilters(catalog: Catalog, query: Query): Promise<Pr
       catalog.index.facets(listQuery, text),
       catalog.state.countsOf(section.id),
     ]);
-    const answer = filterAnswer({ dictionary, section: sectionCounts, query: listQuery, counts, chosenRanges });
+    const answer = filterAnswer({ dictionary, section: sectionCounts, query: listQuery, counts, chosenRanges, fold });
     return { text: JSON.stringify(answer), isWhole: counts !== null };
   }
 
   const version = await catalog.state.versionOf(section.id);
   const isWholeSection = !text && listQuery.groups.length === 0 && listQuery.ranges.length === 0;
-  if (isWholeSection) return new PreparedJson(await catalog.wholeSections(section.id, version, build));
-  return new PreparedJson(await catalog.keepFacets([zoneId, listQuery, text, [...chosenRanges]], version, build));
+  if (isWholeSection && fold.unfolded.length === 0) {
+    const name = `${section.id} ${fold.isShort ? "short" : "full"}`;
+    return new PreparedJson(await catalog.wholeSections(name, version, build));
+  }
+  return new PreparedJson(await catalog.keepFacets([zoneId, listQuery, text, [...chosenRanges], fold], version, build));
+}
+
+function foldOf({ short, all = [] }: Query): Fold {
+  return { isShort: short === "Y", unfolded: [all].flat().toSorted() };
 }
 
 /** The address form of filters, with what a list is about beside them. */

@@ -7,11 +7,11 @@ const answer = (...list: FilterDefinition[]): FilterAnswer => ({ list, total: 10
 function aList(code: string, ...values: Partial<FilterDefinition["values"][number]>[]): FilterDefinition {
   const option = { code: "", selected: false, disabled: false, badge: null, translate: null, count: 1, hex: null };
   const filled = values.map((each, at) => ({ ...option, key: String(at), name: "да", value: "да", ...each }));
-  return { type: "list", code, name: code, unit: null, range: null, selectedRange: null, values: filled };
+  return { type: "list", code, name: code, unit: null, range: null, selectedRange: null, values: filled, folded: 0 };
 }
 
 function aRange(code: string, min: number, max: number, unit: string | null = "мм"): FilterDefinition {
-  return { type: "range", code, name: code, unit, range: { min, max }, selectedRange: null, values: [] };
+  return { type: "range", code, name: code, unit, range: { min, max }, selectedRange: null, values: [], folded: 0 };
 }
 
 test("price, light, shape, sizes and colours come before the rest, collections last, badges not at all", () => {
@@ -26,23 +26,31 @@ test("price, light, shape, sizes and colours come before the rest, collections l
     aList("badge", {}, {}),
     aList("mounting", {}, {}),
   ];
-  const codes = facetsOf(answer(...list)).map((facet) => facet.code);
+  const codes = facetsOf(answer(...list)).list.map((facet) => facet.code);
   expect(codes).toEqual(["price", "backlight", "shape", "width", "color", "material", "mounting", "collection"]);
 });
 
 test("prices are roubles, and the ends of a range lie on its step", () => {
-  expect(facetsOf(answer(aRange("price", 429_000, 1_099_000), aRange("width", 355, 1204)))).toMatchObject([
+  expect(facetsOf(answer(aRange("price", 429_000, 1_099_000), aRange("width", 355, 1204))).list).toMatchObject([
     { title: "price, ₽", min: 4_200, max: 11_000, step: 100 },
     { title: "width, мм", min: 350, max: 1210, step: 10 },
   ]);
 });
 
 test("a filter that leaves no choice is not shown", () => {
-  expect(facetsOf(answer(aRange("depth", 35, 35), aList("country", {})))).toEqual([]);
+  expect(facetsOf(answer(aRange("depth", 35, 35), aList("country", {}))).list).toEqual([]);
 });
 
 test("an option nobody can add is off, a chosen one can always be taken off", () => {
   const list = aList("frame", { disabled: true, count: 0 }, { disabled: true, selected: true, count: 0 });
-  const [facet] = facetsOf(answer(list));
+  const [facet] = facetsOf(answer(list)).list;
   expect(facet?.kind === "options" && facet.options.map(({ isOff = false }) => isOff)).toEqual([true, false]);
+});
+
+test("of very many filters the first and those in use are shown, until all are asked for", () => {
+  const many = Array.from({ length: 30 }, (_, at) => aList(`list${at}`, {}, { selected: at === 25 }));
+  const { list, folded } = facetsOf(answer(...many), false);
+  expect(list.map(({ code }) => code)).toEqual([...many.slice(0, 18), ...many.slice(25, 26)].map(({ code }) => code));
+  expect(folded).toBe(11);
+  expect(facetsOf(answer(...many), true)).toMatchObject({ list: { length: 30 }, folded: 0 });
 });

@@ -4,12 +4,20 @@ import { shapeLook } from "./shape-glyphs.ts";
 /** A filter as the rail draws it. What is chosen stands in the address, not here. */
 export type Facet = OptionsFacet | RangeFacet;
 
+export interface Facets {
+  list: Facet[];
+  /** How many more filters there are, left out until they are asked for. */
+  folded: number;
+}
+
 export interface OptionsFacet {
   kind: "options" | "shapes";
   code: string;
   title: string;
   isOpen: boolean;
   options: FacetOption[];
+  /** How many more there are, left out of a long list until they are asked for. */
+  folded: number;
 }
 
 export interface FacetOption {
@@ -38,12 +46,17 @@ export interface RangeFacet {
 const leading = ["price", "backlight", "shape", "width", "height", "depth"];
 const openCodes = new Set(["price", "backlight", "shape", "width"]);
 
-export function facetsOf({ list }: FilterAnswer): Facet[] {
-  return list
+/** More filters than this are too many to look through: the rest waits until it is asked for. */
+const filtersInSight = 18;
+
+export function facetsOf({ list }: FilterAnswer, isWhole = true): Facets {
+  const all = list
     .filter(({ code }) => code !== "badge") // the bar above the list has them
     .map((definition, at) => ({ facet: facetOf(definition), rank: rankOf(definition) + at / 1000 }))
     .toSorted((a, b) => a.rank - b.rank)
     .flatMap(({ facet }) => (facet ? [facet] : []));
+  const shown = isWhole ? all : all.filter(({ isOpen }, at) => at < filtersInSight || isOpen);
+  return { list: shown, folded: all.length - shown.length };
 }
 
 function rankOf({ code, values }: FilterDefinition): number {
@@ -58,13 +71,14 @@ function facetOf(definition: FilterDefinition): Facet | null {
   return definition.type === "list" ? optionsFacet(definition) : rangeFacet(definition);
 }
 
-function optionsFacet({ code, name, values }: FilterDefinition): OptionsFacet | null {
+function optionsFacet({ code, name, values, folded }: FilterDefinition): OptionsFacet | null {
   if (values.length < 2 && !values.some((option) => option.selected)) return null;
   return {
     kind: code === "shape" ? "shapes" : "options",
     code,
     title: name,
     isOpen: openCodes.has(code) || values.some((option) => option.hex || option.selected),
+    folded,
     options: values.map((option) => ({
       value: option.value,
       name: capitalised(option.name),

@@ -1,17 +1,14 @@
-import { formatNumber } from "@zertsalo/domain/text/format";
+import { countOf, formatNumber } from "@zertsalo/domain/text/format";
 import { Accordion } from "@zertsalo/ui/accordion";
 import { Check } from "@zertsalo/ui/check";
 import { RangePair } from "@zertsalo/ui/range-pair";
 import type { ChangeEvent } from "react";
-import type { Facet, FacetOption, OptionsFacet, RangeFacet } from "./facets.ts";
+import type { Facets, OptionsFacet, RangeFacet } from "./facets.ts";
 import styles from "./filter-fields.module.css";
-import { endsOf } from "./filter-search.ts";
-
-/** Longer lists fold their tail away. */
-const optionsInSight = 8;
+import { allFilters, endsOf, unfoldedName } from "./filter-search.ts";
 
 interface FieldsProps {
-  facets: readonly Facet[];
+  facets: Facets;
   /** What is chosen. */
   search: URLSearchParams;
   /** A choice was made in the form. */
@@ -23,53 +20,87 @@ export function FilterFields({ facets, search, onChoice }: FieldsProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     if (event.target.form) onChoice(event.target.form);
   };
-  return facets.map((facet) => (
-    <Accordion key={facet.code} title={facet.title} isOpen={facet.isOpen || search.has(facet.code)}>
-      {facet.kind === "range" ? (
-        <Range facet={facet} ends={endsOf(search, facet.code)} onCommit={onChoice} />
-      ) : (
-        <Options facet={facet} chosen={search.getAll(facet.code)} onChange={choose} />
-      )}
-    </Accordion>
-  ));
+  const unfolded = search.getAll(unfoldedName);
+  return (
+    <>
+      {facets.list.map((facet) => (
+        <Accordion key={facet.code} title={facet.title} isOpen={facet.isOpen || search.has(facet.code)}>
+          {facet.kind === "range" ? (
+            <Range facet={facet} ends={endsOf(search, facet.code)} onCommit={onChoice} />
+          ) : (
+            <Options
+              facet={facet}
+              chosen={search.getAll(facet.code)}
+              isUnfolded={unfolded.includes(facet.code)}
+              onChange={choose}
+            />
+          )}
+        </Accordion>
+      ))}
+      <Fold
+        code={allFilters}
+        title={`Ещё ${countOf(facets.folded, ["фильтр", "фильтра", "фильтров"])}`}
+        count={facets.folded}
+        isUnfolded={unfolded.includes(allFilters)}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+type Change = (event: ChangeEvent<HTMLInputElement>) => void;
+
+interface FoldProps {
+  code: string;
+  title: string;
+  count: number;
+  isUnfolded: boolean;
+  onChange: Change;
+}
+
+/** Shows or hides the rest of something long. A field like the others, so that it works wherever the form does. */
+function Fold({ code, title, count, isUnfolded, onChange }: FoldProps) {
+  if (count === 0 && !isUnfolded) return null;
+  return (
+    <label className={styles.fold}>
+      <input type="checkbox" name={unfoldedName} value={code} checked={isUnfolded} onChange={onChange} />
+      {isUnfolded ? "Свернуть" : title}
+    </label>
+  );
 }
 
 interface OptionsProps {
   facet: OptionsFacet;
   chosen: readonly string[];
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChange: Change;
 }
 
-function Options({ facet, chosen, onChange }: OptionsProps) {
+function Options({ facet, chosen, isUnfolded, onChange }: OptionsProps & { isUnfolded: boolean }) {
   if (facet.kind === "shapes") return <Shapes facet={facet} chosen={chosen} onChange={onChange} />;
-
-  const row = ({ value, name, count, isOff, hex }: FacetOption) => (
-    <Check
-      key={value}
-      className={styles.row}
-      name={facet.code}
-      value={value}
-      checked={chosen.includes(value)}
-      disabled={isOff}
-      count={count}
-      swatch={hex}
-      onChange={onChange}
-    >
-      {name}
-    </Check>
-  );
-  const isLong = facet.options.length > optionsInSight + 1;
-  const inSight = isLong ? facet.options.slice(0, optionsInSight) : facet.options;
-  const tail = isLong ? facet.options.slice(optionsInSight) : [];
   return (
     <>
-      {inSight.map(row)}
-      {tail.length > 0 ? (
-        <details className={styles.tail} open={tail.some((option) => chosen.includes(option.value))}>
-          <summary>Ещё {tail.length}</summary>
-          {tail.map(row)}
-        </details>
-      ) : null}
+      {facet.options.map(({ value, name, count, isOff, hex }) => (
+        <Check
+          key={value}
+          className={styles.row}
+          name={facet.code}
+          value={value}
+          checked={chosen.includes(value)}
+          disabled={isOff}
+          count={count}
+          swatch={hex}
+          onChange={onChange}
+        >
+          {name}
+        </Check>
+      ))}
+      <Fold
+        code={facet.code}
+        title={`Ещё ${facet.folded}`}
+        count={facet.folded}
+        isUnfolded={isUnfolded}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -49,7 +49,14 @@ test.each([
 
 test("an option is called as its filter calls it", () => {
   const option = { value: "ladoga", name: "Ладога", count: 1 };
-  const facet = { kind: "options", code: "collection", title: "Коллекция", isOpen: true, options: [option] } as const;
+  const facet = {
+    kind: "options",
+    code: "collection",
+    title: "Коллекция",
+    isOpen: true,
+    folded: 0,
+    options: [option],
+  } as const;
   expect(appliedFilters(query("collection=ladoga"), [{ ...facet, options: [...facet.options] }])).toMatchObject([
     { name: "Ладога" },
   ]);

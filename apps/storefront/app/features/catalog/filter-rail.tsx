@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { useRevalidator } from "react-router";
-import type { Facet } from "./facets.ts";
+import type { Facets } from "./facets.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import styles from "./filter-rail.module.css";
 import { waitForCounts } from "./filter-search.ts";
@@ -13,7 +13,7 @@ const keptNames = ["q", "badge"];
 
 interface FilterRailProps {
   /** Undefined while they are on their way, null when they could not be had. */
-  facets: readonly Facet[] | null | undefined;
+  facets: Facets | null | undefined;
   isStale: boolean;
   search: URLSearchParams;
   /** Null when nothing is chosen. */

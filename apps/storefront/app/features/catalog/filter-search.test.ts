@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsOf, isFromForm, onlyFilters, searchOfForm, withoutChoices } from "./filter-search.ts";
+import { endsOf, isFromForm, isSameList, onlyFilters, searchOfForm, withoutChoices } from "./filter-search.ts";
 
 test.each([
   { name: "an untouched form asks for nothing", form: "price_from=&price_to=&sort=popular", search: "" },
@@ -22,6 +22,11 @@ test("an address sent by a plain form is recognised", () => {
 test("where a visitor came from narrows no list", () => {
   const search = new URLSearchParams("utm_source=ya&yclid=1&gclid=2&from=mail&shape=круг");
   expect(decodeURIComponent(String(onlyFilters(search)))).toBe("shape=круг");
+});
+
+test("an unfolded list of options narrows nothing", () => {
+  expect(isSameList("?shape=круг&all=material", "?shape=круг")).toBe(true);
+  expect(isSameList("?shape=круг&all=material", "?shape=овал&all=material")).toBe(false);
 });
 
 test("the ends of a range are read back", () => {

@@ -27,11 +27,21 @@ export function endsOf(search: URLSearchParams, code: string): [from: string, to
 /** Sent where no script can bring the counts in later: that page waits for them. */
 export const waitForCounts = "counts";
 
-/** Where a visitor came from narrows no list. */
-const otherNames = /^(utm_.*|.*clid|from|_openstat|counts)$/;
+/** Names the filters whose long lists are shown whole, and may name the rail itself. */
+export const unfoldedName = "all";
+export const allFilters = "filters";
+
+/** Where a visitor came from and what he has unfolded narrow no list. */
+const otherNames = /^(utm_.*|.*clid|from|_openstat|counts|all)$/;
 
 export function onlyFilters(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([name]) => !otherNames.test(name)));
+}
+
+/** Whether two addresses of a section differ in nothing that narrows its list. */
+export function isSameList(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((search) => String(onlyFilters(new URLSearchParams(search))));
+  return first === second;
 }
 
 export const isFromForm = (search: URLSearchParams) => [...search.keys()].some((name) => /_(from|to)$/.test(name));

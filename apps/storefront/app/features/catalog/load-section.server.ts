@@ -4,8 +4,8 @@ import { productFilter, productList } from "@zertsalo/contract/catalog";
 import type { ProductListAnswer } from "@zertsalo/contract/product-list";
 import { type FilterQuery, formatFilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { countOf } from "@zertsalo/domain/text/format";
-import { type Facet, facetsOf } from "./facets.ts";
-import { hrefOf } from "./filter-search.ts";
+import { type Facets, facetsOf } from "./facets.ts";
+import { allFilters, hrefOf } from "./filter-search.ts";
 import type { SectionList } from "./section-page-data.ts";
 import { formatShownPages, pagerNumbers, type ShownPages } from "./shown-pages.ts";
 
@@ -67,8 +67,9 @@ function pagesHref(query: FilterQuery, pages: ShownPages): string {
   return hrefOf(search);
 }
 
-export async function loadFacets(api: Api, typeCode: string, query: FilterQuery): Promise<Facet[]> {
+export async function loadFacets(api: Api, typeCode: string, query: FilterQuery, unfolded: string[]): Promise<Facets> {
   const search = formatFilterQuery({ ...query, sort: "popular", page: 1 });
   const filters = Object.fromEntries([...new Set(search.keys())].map((code) => [code, search.getAll(code)]));
-  return facetsOf(await api.call(productFilter, { query: { ...filters, typeCode } }));
+  const answer = await api.call(productFilter, { query: { ...filters, typeCode, short: "Y", all: unfolded } });
+  return facetsOf(answer, unfolded.includes(allFilters));
 }

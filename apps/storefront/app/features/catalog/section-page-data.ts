@@ -1,6 +1,6 @@
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
-import type { Facet } from "./facets.ts";
+import type { Facets } from "./facets.ts";
 import type { ShownPages } from "./shown-pages.ts";
 
 /** What a section's page is made of; the loader prepares it, so that nothing is sent that is not shown. */
@@ -16,7 +16,7 @@ export interface SectionPageData {
   /** Null when the list could not be had. */
   list: SectionList | null;
   /** Later than the list when they are slow; null when they could not be had. */
-  facets: Facet[] | null | Promise<Facet[] | null>;
+  facets: Facets | null | Promise<Facets | null>;
   about: { title: string; paragraphs: string[] } | null;
 }
 

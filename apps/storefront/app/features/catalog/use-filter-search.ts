@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { hrefOf, searchOfForm } from "./filter-search.ts";
+import { hrefOf, isSameList, searchOfForm } from "./filter-search.ts";
 
 /** The filters of the page, which stand in its address. A choice shows at once, before its list has come. */
 export function useFilterSearch() {
@@ -17,7 +17,7 @@ export function useFilterSearch() {
   function choose(next: URLSearchParams) {
     if (String(next) === String(search)) return;
     setChosen({ search: next, from: key });
-    void navigate(hrefOf(next));
+    void navigate(hrefOf(next), { replace: isSameList(String(next), String(search)) });
   }
 
   return { search, choose, applyForm: (form: HTMLFormElement) => choose(searchOfForm(new FormData(form))) };
