@@ -62,7 +62,7 @@ test.each([
 ])("the paper «%s» of %s tells what to do", async (type, of, said) => {
   const text = await textOf(type, of);
   expect(text).toContain(said);
-  expect(text, "a letter that our type does not have").not.toMatch(/[?\u0000]/);
+  for (const missing of ["?", "\0"]) expect(text, "a letter that our type does not have").not.toContain(missing);
 });
 
 test("every kind of paper that the shop names is one that we can write", async () => {
