@@ -11,6 +11,7 @@ import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
 import { documentsRoutes } from "./modules/documents/documents.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
+import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
 import { viewsRoutes } from "./modules/views/views.routes.ts";
 import { admission } from "./plugins/admission.ts";
@@ -80,6 +81,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(placesRoutes);
   await app.register(contentRoutes);
   await app.register(viewsRoutes);
+  await app.register(reviewsRoutes);
   await app.register(documentsRoutes, { origin: config.PUBLIC_ORIGIN });
 
   return app;

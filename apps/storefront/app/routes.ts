@@ -44,6 +44,7 @@ export const resources = [
   { id: "shell-cities", path: "/shell/cities", file: "routes/shell-cities.ts" },
   { id: "shell-viewed", path: "/shell/viewed", file: "routes/shell-viewed.ts" },
   { id: "product-document", path: "/product/:code/documents/:type", file: "routes/product-document.ts" },
+  { id: "product-reviews", path: "/product/:code/reviews", file: "routes/product-reviews.ts" },
   { id: "robots", path: "/robots.txt", file: "routes/robots.ts" },
   { id: "sitemap", path: "/sitemap.xml", file: "routes/sitemap.ts" },
   { id: "sitemap-part", path: "/sitemap/:part", file: "routes/sitemap-part.ts" },

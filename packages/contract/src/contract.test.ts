@@ -5,9 +5,10 @@ import * as documents from "./documents.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorCatalogue } from "./errors.ts";
 import * as places from "./places.ts";
+import * as reviews from "./reviews.ts";
 import * as session from "./session.ts";
 
-const endpoints = [catalog, content, documents, places, session]
+const endpoints = [catalog, content, documents, places, reviews, session]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter((each): each is Endpoint => typeof each === "object" && each !== null && "path" in each)
   .map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));

@@ -143,7 +143,9 @@ export const Product = ProductCard.extend({
   documents: z.array(ProductDocument),
   videoLinks: z.array(VideoLink),
   variants: z.object({ colors: z.array(ColorVariant), widths: z.array(WidthVariant) }),
+  /** Reviews with words and the mean of their stars; `rating` counts stars without words too. */
   reviewsCount: z.int(),
+  reviewsRating: z.number(),
   leadTimeWorkingDays: z.int().nullable(),
   hasModel: z.boolean(),
   isActive: z.boolean(),

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import styles from "./tabs.module.css";
 
 export interface Tab {
@@ -11,11 +11,28 @@ export interface Tab {
   panel: ReactNode;
 }
 
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  look?: "line" | "head";
+  /** A link to `#id` opens the tab of that id. Once in a page: ids are then the tabs' own. */
+  isLinked?: boolean;
+}
+
 /** Panels are all in the page, one of them shown; arrows, Home and End walk the row. */
-export function Tabs({ label, tabs, look = "line" }: { label: string; tabs: readonly Tab[]; look?: "line" | "head" }) {
-  const prefix = useId();
+export function Tabs({ label, tabs, look = "line", isLinked }: TabsProps) {
+  const ownPrefix = useId();
+  const prefix = isLinked ? "" : ownPrefix;
   const [openId, open] = useState(tabs[0]?.id);
   const current = tabs.find((tab) => tab.id === openId) ?? tabs[0];
+
+  useEffect(() => {
+    if (!isLinked) return undefined;
+    const follow = () => window.location.hash && open(window.location.hash.slice(1));
+    follow();
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, [isLinked]);
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex((tab) => tab === current);

@@ -6,6 +6,7 @@ export const paths = {
   product: (code: string) => `/product/${encodeURIComponent(code)}/`,
   productDocument: (code: string, type: string) =>
     `/product/${encodeURIComponent(code)}/documents/${encodeURIComponent(type)}/`,
+  productReviews: (code: string) => `/product/${encodeURIComponent(code)}/reviews/`,
   search: "/search/",
   personal: "/personal/",
   shell: {

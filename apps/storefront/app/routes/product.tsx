@@ -1,5 +1,6 @@
 import { kitData, productPageData, productShelves } from "#app/features/product/product-page.server.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
+import { reviewsPart } from "#app/features/product/product-reviews.server.ts";
 import { productJsonLd, productSeo } from "#app/features/product/product-seo.server.ts";
 import { useViewMark } from "#app/features/product/use-view-mark.ts";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
@@ -27,17 +28,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
 
   const kits = later(settle(loadKits(api, product), []));
+  const reviews = later(settle(reviewsPart(api, product, moment.today), { list: [], total: 0 }));
   const shelves = later(settle(loadShelves(api, product, moment), []));
   const [template] = await Promise.all([
     productSeoTemplate(api, product.section.code),
-    Promise.race([Promise.all([kits.settled, shelves.settled]), ...(rendersWhole ? [] : [delay(shelvesWaitMs)])]),
+    Promise.race([
+      Promise.all([kits.settled, shelves.settled, reviews.settled]),
+      ...(rendersWhole ? [] : [delay(shelvesWaitMs)]),
+    ]),
   ]);
 
   const page = productPageData(product, moment);
   const breadcrumbs = breadcrumbList(page.crumbs, publicOrigin + product.link);
   return {
     page,
-    extras: { kits: kits.take(), shelves: shelves.take() },
+    extras: { kits: kits.take(), shelves: shelves.take(), reviews: reviews.take() },
     meta: seoMeta(productSeo(product, template, publicOrigin)),
     jsonLd: jsonLdText([productJsonLd(product, publicOrigin), breadcrumbs]),
   };

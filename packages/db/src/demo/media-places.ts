@@ -5,6 +5,7 @@ import { replaceRows, upsertRows } from "./insert-rows.ts";
 import { drawingOf, type MediaIds } from "./media.ts";
 import { catalogPictures, inPairs, type PicturePair, storyPictures } from "./media-content.ts";
 import { readProducts } from "./product-content.ts";
+import type { DemoReview } from "./stories.ts";
 
 /** Hangs the imported pictures where they are shown. */
 export async function seedMediaPlaces(db: Db, media: MediaIds): Promise<void> {
@@ -13,6 +14,7 @@ export async function seedMediaPlaces(db: Db, media: MediaIds): Promise<void> {
   await seedCollectionPictures(db, media);
   await upsertRows(db, "media_slot", ["slot"], [...storySlots(media), ...tileSlots(media), ...selectionSlots(media)]);
   await seedKitPictures(db, media);
+  await seedReviewPictures(db, media);
 }
 
 function idOf(media: MediaIds, name: string): number {
@@ -146,5 +148,16 @@ function selectionSlots(media: MediaIds) {
 async function seedKitPictures(db: Db, media: MediaIds): Promise<void> {
   for (const { id, productIds } of readContent("kits") as { id: number; productIds: number[] }[]) {
     await sql`update kit set media_id = ${firstPicture(media, productIds)} where id = ${id}`.execute(db);
+  }
+}
+
+async function seedReviewPictures(db: Db, media: MediaIds): Promise<void> {
+  for (const { id, media: shown } of readContent("reviews") as DemoReview[]) {
+    const ids = shown.map(({ file }) => idOf(media, file));
+    await sql`
+      update review set media = (
+        select coalesce(jsonb_agg(jsonb_build_object('key', key) order by array_position(${ids}::int[], id)), '[]')
+        from media where id = any(${ids}::int[])
+      ) where id = ${id}`.execute(db);
   }
 }

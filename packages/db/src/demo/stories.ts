@@ -15,7 +15,7 @@ interface DemoCollection {
   seo: Json;
 }
 
-interface DemoReview {
+export interface DemoReview {
   id: number;
   productId: number;
   author: string;
@@ -23,7 +23,7 @@ interface DemoReview {
   rating: number;
   date: string;
   text: string;
-  media: Json;
+  media: { file: string }[];
 }
 
 interface DemoKit {
@@ -75,6 +75,7 @@ export async function seedStories(db: Db): Promise<void> {
     ["id"],
     (readContent("reviews") as DemoReview[]).map(({ productId, date, ...review }) => ({
       ...review,
+      media: [], // hung up with the other pictures
       product_id: productId,
       written_on: date,
     })),

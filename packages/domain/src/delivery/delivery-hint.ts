@@ -38,7 +38,7 @@ export function deliveryHint(asked: {
     day === null ? null : { kind, day, isEstimate: isCarrier(kind), priceFrom: leastPrice(kind, price, prices) };
 
   const pickup = nearestPickup(storages, place);
-  const pickupOffer = priced("pickup", after(now, dispatch.pickup.cutOff, pickup?.lead ?? null));
+  const pickupOffer = priced("pickup", pickupDayAfter(now, pickup?.lead ?? null));
   return {
     availability: availability(storages),
     courier: priced(homeKind(place), homeDay(storages, place, now)),
@@ -78,6 +78,13 @@ function nearestPickup(storages: readonly Storage[], place: DeliveryPlace): { ad
   }
   return nearest;
 }
+
+/** The first day the piece can be taken home from one store. */
+export function pickupDay(storages: readonly Storage[], storeId: number, now: Date): Day | null {
+  return pickupDayAfter(now, pickupLead(storages, storeId));
+}
+
+const pickupDayAfter = (now: Date, lead: number | null) => after(now, dispatch.pickup.cutOff, lead);
 
 function leastPrice(
   kind: DeliveryKind,

@@ -124,7 +124,7 @@ const productByCode = `
         from product_document where product_id = p.id),
       'videoLinks', ${videos},
       'variants', json_build_object('colors', ${colorVariants}, 'widths', ${widthVariants}),
-      'reviewsCount', (select count(*) from review where product_id = p.id),
+      'reviewsCount', reviews.count, 'reviewsRating', coalesce(round(reviews.rating, 1), 0),
       'leadTimeWorkingDays', family.lead_time_days,
       'hasModel', exists (select from product_model where product_id = p.id),
       'isActive', p.is_active
@@ -135,4 +135,5 @@ const productByCode = `
   join product_card card on card.product_id = p.id and card.zone_id = ${zoneId}
   left join collection c on c.id = p.collection_id and c.is_active
   left join product_family family on family.id = p.family_id
+  cross join lateral (select count(*) as count, avg(rating) as rating from review where product_id = p.id) as reviews
   where p.code = $1`;

@@ -7,7 +7,7 @@ import { Variants } from "./variants.tsx";
 
 /** Price, day, action, in this order. */
 export function BuyBox({ product }: { product: ProductPageData }) {
-  const { name, collection, rating, article, price, registeredPrice, delivery, markets } = product;
+  const { name, collection, rating, reviewsCount, article, price, registeredPrice, delivery, markets } = product;
   return (
     <div className={styles.box}>
       {collection ? (
@@ -21,7 +21,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
           <span className={styles.rating}>
             <Icon name="star" />
             <span className="vh">Оценка </span>
-            <b>{rating.value}</b> {rating.count}
+            <b>{rating.value}</b> {reviewsCount > 0 ? <a href="#reviews">{rating.count}</a> : rating.count}
           </span>
         ) : null}
         {article ? <span>Арт. {article}</span> : null}

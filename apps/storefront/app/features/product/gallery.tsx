@@ -2,10 +2,9 @@ import { type BadgeName, Badges } from "@zertsalo/ui/badges";
 import { Icon } from "@zertsalo/ui/icon";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { Picture } from "@zertsalo/ui/picture";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import styles from "./gallery.module.css";
-
-const MediaScreen = lazy(() => import("@zertsalo/ui/media-screen").then((module) => ({ default: module.MediaScreen })));
+import { MediaScreen } from "./lazy-screens.ts";
 
 const galleryWidths = [384, 640, 820, 1440] as const;
 

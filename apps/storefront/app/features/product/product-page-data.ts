@@ -9,6 +9,7 @@ import type { ProductTileContent } from "@zertsalo/ui/product-tile";
 /** What a product's page is made of, every text ready to be read. */
 export interface ProductPageData {
   id: number;
+  code: string;
   name: string;
   crumbs: Crumb[];
   media: MediaItem[];
@@ -28,6 +29,7 @@ export interface ProductPageData {
   facts: Fact[];
   documents: { name: string; href: string; file: string }[];
   shops: Shop[];
+  reviewsCount: number;
 }
 
 export interface Variant {
@@ -42,8 +44,26 @@ export interface Shop {
   name: string;
   address: string;
   hours: string;
-  /** «3 шт.» */
-  quantity: string;
+  /** «3 шт.»; null where it has to be brought to first. */
+  quantity: string | null;
+  /** «Забрать можно завтра» */
+  pickup: string;
+}
+
+export interface ReviewData {
+  id: number;
+  author: string;
+  city: string;
+  date: string;
+  rating: number;
+  text: string;
+  media: MediaItem[];
+}
+
+/** A part of the reviews, and how many there are. */
+export interface ReviewsPart {
+  list: ReviewData[];
+  total: number;
 }
 
 export interface DeliveryPanelData {
@@ -69,6 +89,7 @@ export interface ProductShelf {
 
 /** What stands below and may come later than the product itself. */
 export interface ProductExtras {
+  reviews: ReviewsPart | Promise<ReviewsPart>;
   kits: KitData[] | Promise<KitData[]>;
   shelves: ProductShelf[] | Promise<ProductShelf[]>;
 }

@@ -27,6 +27,7 @@ export function productPageData(product: Product, moment: DeliveryMoment): Produ
   const { registrationDiscountPercent } = moment.settings;
   return {
     id: product.id,
+    code: product.code,
     name: unbroken(product.name),
     crumbs: productCrumbs(product),
     media: productMedia(product),
@@ -38,10 +39,7 @@ export function productPageData(product: Product, moment: DeliveryMoment): Produ
         ? product.collection.link
         : `${paths.section("obsaa-kategoria")}?collection=${product.collection.code}`,
     },
-    rating:
-      product.countRating > 0
-        ? { value: formatRating(product.rating), count: countOf(product.countRating, ["оценка", "оценки", "оценок"]) }
-        : null,
+    rating: ratingLine(product),
     article: product.article,
     price: priceText(product),
     registeredPrice:
@@ -58,8 +56,19 @@ export function productPageData(product: Product, moment: DeliveryMoment): Produ
     documents: product.documents
       .filter(({ type }) => isDocumentKind(type))
       .map(({ type, name, file }) => ({ name, href: paths.productDocument(product.code, type), file })),
-    shops: productShops(product.storages, moment.stores, moment.place),
+    shops: productShops(product.storages, moment),
+    reviewsCount: product.reviewsCount,
   };
+}
+
+/** Counts what can be read where there is something to read; stars alone otherwise. */
+function ratingLine({ countRating, rating, reviewsCount }: Product): ProductPageData["rating"] {
+  if (countRating === 0) return null;
+  const count =
+    reviewsCount > 0
+      ? countOf(reviewsCount, ["отзыв", "отзыва", "отзывов"])
+      : countOf(countRating, ["оценка", "оценки", "оценок"]);
+  return { value: formatRating(rating), count };
 }
 
 /** Photos first; a film without a picture of its own is told by the product's first one. */

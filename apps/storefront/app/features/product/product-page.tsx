@@ -18,7 +18,7 @@ export function ProductPage({ product, extras }: { product: ProductPageData; ext
           <BuyBox product={product} />
         </div>
         <Kits source={extras.kits} />
-        <ProductTabs product={product} />
+        <ProductTabs product={product} reviews={extras.reviews} />
         <ProductShelves source={extras.shelves} />
       </div>
       <BuyBar price={product.price} line={product.delivery.line} />

@@ -34,7 +34,7 @@ export function productSeo(product: ProductEntity, template: Template, origin: s
   };
 }
 
-/** A rating is told only where there are reviews to read. */
+/** The rating is that of the reviews which the page shows; stars without words are not told. */
 export function productJsonLd(product: ProductEntity, origin: string): WithContext<Product> {
   return {
     "@context": "https://schema.org",
@@ -56,9 +56,8 @@ export function productJsonLd(product: ProductEntity, origin: string): WithConte
     ...(product.reviewsCount > 0 && {
       aggregateRating: {
         "@type": "AggregateRating",
-        ratingValue: product.rating,
+        ratingValue: product.reviewsRating,
         reviewCount: product.reviewsCount,
-        ratingCount: Math.max(product.countRating, product.reviewsCount),
       },
     }),
   };

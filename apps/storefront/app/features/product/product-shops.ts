@@ -1,20 +1,31 @@
+import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import type { Store } from "@zertsalo/contract/places";
 import type { Storage } from "@zertsalo/contract/product";
-import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
+import { pickupDay } from "@zertsalo/domain/delivery/delivery-hint";
+import { formatComingDay } from "@zertsalo/domain/text/dates";
 import type { Shop } from "./product-page-data.ts";
 
-/** Where the product lies now and can be taken home; the buyer's own city first. */
-export function productShops(storages: readonly Storage[], stores: readonly Store[], place: DeliveryPlace): Shop[] {
-  const isNear = (store: Store) => place.stores.some((each) => each.id === store.id);
+type Moment = Pick<DeliveryMoment, "stores" | "place" | "now" | "today">;
+
+/** Where the product can be taken home and when: all shops of the buyer's city, elsewhere those that have it now. */
+export function productShops(storages: readonly Storage[], { stores, place, now, today }: Moment): Shop[] {
+  const nearIds = new Set(place.stores.map(({ id }) => id));
   return stores
-    .map((store) => ({ store, quantity: quantityIn(store, storages) }))
-    .filter(({ store, quantity }) => store.canPickup && quantity > 0)
-    .toSorted((a, b) => Number(isNear(b.store)) - Number(isNear(a.store)))
-    .map(({ store: { name, address, workingHours }, quantity }) => ({
+    .filter((store) => store.canPickup)
+    .map((store) => ({
+      store,
+      isNear: nearIds.has(store.id),
+      quantity: quantityIn(store, storages),
+      day: pickupDay(storages, store.id, now),
+    }))
+    .filter(({ quantity, isNear, day }) => day !== null && (quantity > 0 || isNear))
+    .toSorted((a, b) => Number(b.isNear) - Number(a.isNear) || Number(b.quantity > 0) - Number(a.quantity > 0))
+    .map(({ store: { name, address, workingHours }, quantity, day }) => ({
       name,
       address,
       hours: workingHours,
-      quantity: `${quantity}\u00a0шт.`,
+      quantity: quantity > 0 ? `${quantity}\u00a0шт.` : null,
+      pickup: day ? `Забрать можно ${formatComingDay(day, today)}` : "",
     }));
 }
 

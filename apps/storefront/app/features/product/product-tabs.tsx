@@ -1,20 +1,32 @@
 import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import { Icon } from "@zertsalo/ui/icon";
 import { type Tab, Tabs } from "@zertsalo/ui/tabs";
-import type { ProductPageData, Shop } from "./product-page-data.ts";
+import type { ProductExtras, ProductPageData } from "./product-page-data.ts";
 import styles from "./product-tabs.module.css";
+import { Reviews } from "./reviews.tsx";
 
-export function ProductTabs({ product }: { product: ProductPageData }) {
-  const { about, mainFacts, facts, documents, shops } = product;
+interface ProductTabsProps {
+  product: ProductPageData;
+  reviews: ProductExtras["reviews"];
+}
+
+export function ProductTabs({ product, reviews }: ProductTabsProps) {
+  const { about, mainFacts, facts, documents, shops, delivery, reviewsCount } = product;
   const tabs: Tab[] = [
     { id: "description", title: "Описание", panel: <Description about={about} facts={mainFacts} /> },
     { id: "documents", title: "Документы", count: documents.length, panel: <Documents documents={documents} /> },
     { id: "characteristics", title: "Характеристики", panel: <Facts facts={facts} /> },
-    { id: "shops", title: "Магазины", count: shops.length, panel: <Shops shops={shops} /> },
+    { id: "shops", title: "Магазины", count: shops.length, panel: <Shops shops={shops} delivery={delivery} /> },
+    {
+      id: "reviews",
+      title: "Отзывы",
+      count: reviewsCount,
+      panel: <Reviews code={product.code} source={reviews} />,
+    },
   ];
   return (
     <section className={styles.tabs} aria-label="О товаре">
-      <Tabs label="О товаре" tabs={tabs.filter((tab) => tab.count !== 0)} />
+      <Tabs label="О товаре" isLinked tabs={tabs.filter((tab) => tab.count !== 0)} />
     </section>
   );
 }
@@ -69,19 +81,34 @@ function Documents({ documents }: Pick<ProductPageData, "documents">) {
   );
 }
 
-function Shops({ shops }: { shops: readonly Shop[] }) {
+function Shops({ shops, delivery }: Pick<ProductPageData, "shops" | "delivery">) {
+  const [first] = delivery.ways;
   return (
-    <ul className={styles.shops}>
-      {shops.map(({ name, address, hours, quantity }) => (
-        <li key={name}>
-          <p>
-            <b>{name}</b>
-            {address}
-          </p>
-          <p>{hours}</p>
-          <p className={styles.quantity}>{quantity}</p>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.shops}>
+      {first ? (
+        <p className={styles.brought}>
+          Доставка{" "}
+          <a href="?modal=cities" data-keep-scroll>
+            {delivery.to}
+          </a>
+          : {first.title.toLocaleLowerCase("ru-RU")}, {first.price}
+        </p>
+      ) : null}
+      <ul>
+        {shops.map(({ name, address, hours, quantity, pickup }) => (
+          <li key={name}>
+            <p>
+              <b>{name}</b>
+              {address}
+            </p>
+            <p>{hours}</p>
+            <p className={styles.stock}>
+              <b>{quantity ?? "Привезём в\u00a0магазин"}</b>
+              {pickup}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,0 +1,6 @@
+import { lazy } from "react";
+
+/** Most visitors open none: each is loaded with the first click on it. */
+export const MediaScreen = lazy(() =>
+  import("@zertsalo/ui/media-screen").then((screen) => ({ default: screen.MediaScreen })),
+);

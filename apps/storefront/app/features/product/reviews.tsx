@@ -1,0 +1,92 @@
+import { paths } from "#app/lib/paths.ts";
+import { useSettled } from "#app/lib/use-settled.ts";
+import { Button } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
+import type { MediaItem } from "@zertsalo/ui/media-screen";
+import { Picture } from "@zertsalo/ui/picture";
+import { clsx } from "clsx";
+import { Suspense, useState } from "react";
+import { MediaScreen } from "./lazy-screens.ts";
+import type { ProductExtras, ReviewData, ReviewsPart } from "./product-page-data.ts";
+import styles from "./reviews.module.css";
+
+/** What buyers wrote; the first ones come with the page, the rest when they are asked for. */
+export function Reviews({ code, source }: { code: string; source: ProductExtras["reviews"] }) {
+  const { value: first } = useSettled(source);
+  const [more, setMore] = useState<ReviewData[]>([]);
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const shown = [...(first?.list ?? []), ...more];
+
+  async function loadMore() {
+    setState("busy");
+    try {
+      const answer = await fetch(`${paths.productReviews(code)}?skip=${shown.length}`);
+      if (!answer.ok) throw new Error(String(answer.status));
+      const { list } = (await answer.json()) as ReviewsPart;
+      setMore([...more, ...list]);
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <div className={styles.reviews}>
+      <ul>
+        {shown.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      {first && shown.length < first.total ? (
+        <div className={styles.more}>
+          {state === "failed" ? <p role="alert">Отзывы не загрузились.</p> : null}
+          <Button variant="secondary" busy={state === "busy"} onClick={loadMore}>
+            {state === "failed" ? "Повторить" : "Показать ещё отзывы"}
+          </Button>
+        </div>
+      ) : null}
+      <p className={styles.rule}>Отзыв может оставить тот, кто получил этот товар</p>
+    </div>
+  );
+}
+
+function ReviewItem({ review: { author, city, date, rating, text, media } }: { review: ReviewData }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <li className={styles.review}>
+      <p className={styles.who}>
+        <b>{author}</b>
+        {city}, {date}
+      </p>
+      <div>
+        <p className={styles.stars} role="img" aria-label={`Оценка ${rating} из 5`}>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Icon key={star} name="star" className={clsx(star <= rating && styles.on)} />
+          ))}
+        </p>
+        <p>{text}</p>
+        {media.length > 0 ? <Shots media={media} onOpen={setOpened} /> : null}
+      </div>
+      {opened === null ? null : (
+        <Suspense>
+          <MediaScreen label={`Отзыв, ${author}`} items={media} from={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function Shots({ media, onOpen }: { media: readonly MediaItem[]; onOpen: (index: number) => void }) {
+  return (
+    <ul className={styles.shots}>
+      {media.map(({ picture, video }, index) => (
+        <li key={video ?? picture.key}>
+          <button type="button" aria-label={`Открыть: ${picture.alt}, ${index + 1}`} onClick={() => onOpen(index)}>
+            <Picture picture={picture} alt="" widths={[128, 256]} sizes="96px" />
+            {video ? <Icon name="play" /> : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
