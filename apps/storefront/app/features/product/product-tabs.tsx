@@ -91,7 +91,8 @@ function Shops({ shops, delivery }: Pick<ProductPageData, "shops" | "delivery">)
           <a href="?modal=cities" data-keep-scroll>
             {delivery.to}
           </a>
-          : {first.title.toLocaleLowerCase("ru-RU")}, {first.price}
+          : {first.title.slice(0, 1).toLocaleLowerCase("ru-RU")}
+          {first.title.slice(1)}, {first.price}
         </p>
       ) : null}
       <ul>
