@@ -14,6 +14,7 @@ const mayImport = {
   "apps/api": ["packages/contract", "packages/domain", "packages/db"],
   "apps/worker": ["packages/contract", "packages/domain", "packages/db"],
   "apps/pictures": [],
+  "apps/emulators": [],
   "apps/storefront": ["packages/contract", "packages/domain", "packages/client", "packages/ui"],
   // The bench records what the API asks the database, to put the same questions to a bare server.
   "tools/bench": ["packages/contract", "packages/domain", "packages/db", "apps/api"],

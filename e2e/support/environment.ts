@@ -7,9 +7,11 @@ if (existsSync(settings)) process.loadEnvFile(settings);
 const databaseServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/zertsalo";
 
 /** Ports of its own, so that the journeys can run beside `pnpm dev`. */
-const ports = { storefront: "3100", api: "4101", pictures: "4201", worker: "4301" };
+const ports = { storefront: "3100", api: "4101", pictures: "4201", worker: "4301", emulators: "4102", smtp: "4126" };
 
 export const shopOrigin = `http://localhost:${ports.storefront}`;
+/** Where the letters that were sent are read. */
+export const mailOrigin = `http://127.0.0.1:${ports.emulators}`;
 const apiOrigin = `http://127.0.0.1:${ports.api}`;
 
 /** The shop under test: production mode on the database zertsalo_e2e, which `start` creates and seeds. */
@@ -25,6 +27,9 @@ export const e2eEnvironment: Record<string, string> = {
   PICTURES_PORT: ports.pictures,
   PICTURES_URL: `http://127.0.0.1:${ports.pictures}`,
   WORKER_PORT: ports.worker,
+  EMULATORS_PORT: ports.emulators,
+  EMULATOR_SMTP_PORT: ports.smtp,
+  SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   STORAGE_DIR: ".data/e2e/storage",
   PICTURES_CACHE_DIR: ".data/e2e/pictures",
   LOG_LEVEL: "warn",

@@ -7,6 +7,8 @@ export interface Service {
   /** Names in .env: the port it listens on, and how many processes share it in production (one when not named). */
   portSetting: string;
   processesSetting?: string;
+  /** Several checkouts may use one: where the port is taken, its owner is trusted to be the same. */
+  isShared?: true;
   /** Node's flag that restarts it in development when a source changes. */
   watch: string;
 }
@@ -35,6 +37,15 @@ export const services: readonly Service[] = [
     watch: "--watch",
   },
   {
+    // Stands for the outer services; a shop that has real ones leaves EMULATORS_PORT empty.
+    name: "emulators",
+    entry: "apps/emulators/src/main.ts",
+    bundle: "apps/emulators/dist/main.js",
+    portSetting: "EMULATORS_PORT",
+    isShared: true,
+    watch: "--watch",
+  },
+  {
     name: "storefront",
     entry: "apps/storefront/server/main.ts",
     bundle: "apps/storefront/dist/main.js",
@@ -53,5 +64,6 @@ export function addresses(env: NodeJS.ProcessEnv): [service: string, title: stri
     ["api", "API", at("API_PORT")],
     ["api", "API reference", `${at("API_PORT")}/docs`],
     ["pictures", "Pictures", at("PICTURES_PORT")],
+    ["emulators", "Letters", `${at("EMULATORS_PORT")}/mail/`],
   ];
 }

@@ -17,11 +17,12 @@ export interface Mode {
 /** Brings the whole shop up: servers, database, migrations, seed, services; returns when they answer. */
 export async function bringUp(group: ProcessGroup, { fileOf, programsOf }: Mode): Promise<void> {
   const startedAt = performance.now();
-  const present = services.filter((service) => {
+  const existing = services.filter((service) => {
     const exists = existsSync(fileOf(service));
     if (!exists) say("zertsalo", `${service.name} is skipped: ${fileOf(service)} is not there`);
     return exists;
   });
+  const present = await withoutShared(existing);
   await refuseTakenPorts(present);
 
   await ensureServers(setting("DATABASE_URL"), setting("REDIS_URL"));
@@ -37,6 +38,17 @@ export async function bringUp(group: ProcessGroup, { fileOf, programsOf }: Mode)
 async function runOnce(group: ProcessGroup, name: string, file: string, ...args: string[]): Promise<void> {
   if (existsSync(file)) await group.run({ name, args: [file, ...args] });
   else say("zertsalo", `${name} is skipped: ${file} is not there`);
+}
+
+/** A shared service that is not wanted here, or runs already, is not started. */
+async function withoutShared(existing: readonly Service[]): Promise<Service[]> {
+  const ours = await Promise.all(
+    existing.map(async ({ isShared, portSetting }) => {
+      const port = process.env[portSetting];
+      return !isShared || (Boolean(port) && (await isPortFree(Number(port))));
+    }),
+  );
+  return existing.filter((_, index) => ours[index]);
 }
 
 async function refuseTakenPorts(present: readonly Service[]): Promise<void> {

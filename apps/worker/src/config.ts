@@ -7,6 +7,18 @@ const Env = z.object({
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
   /** How many jobs run side by side. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
+  /** Links in letters begin with it. */
+  PUBLIC_ORIGIN: z.url().default("http://localhost:3000"),
+  /** The mail server, with user and password if it wants them: smtps://user:password@mail.example:465. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default("smtp://127.0.0.1:4125"), // the emulator, until told otherwise
+  /** «Зерцало <hello@zertsalo.test>»: its domain signs the letters. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>]*<[^<>@\s]+@[\w.-]+>$|^[^<>@\s]+@[\w.-]+$/)
+    .default("Зерцало <hello@zertsalo.test>"),
+  /** A private key in PEM; without one letters go unsigned. */
+  DKIM_KEY_FILE: z.string().default(""),
+  DKIM_SELECTOR: z.string().default("mail"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 export type Config = Readonly<z.output<typeof Env>>;

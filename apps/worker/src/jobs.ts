@@ -2,6 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { type CronItem, parseCronItems, type TaskList } from "graphile-worker";
 import { refreshSearchWords } from "./jobs/rebuild-search-words.ts";
 import { tellSalesBoundary } from "./jobs/sales-boundary.ts";
+import { type PostOffice, sendLetterTask } from "./jobs/send-letter.ts";
 import type { Log } from "./log.ts";
 
 interface Job {
@@ -16,9 +17,12 @@ const jobs: Record<string, Job> = {
   "rebuild-search-words": { run: refreshSearchWords, cron: "30 0 * * *" },
 };
 
-export function taskList(db: Db, log: Log): TaskList {
-  const tasks = Object.entries(jobs).map(([name, job]) => [name, () => job.run(db, log.child({ job: name }))]);
-  return Object.fromEntries(tasks) as TaskList;
+export function taskList(office: PostOffice, log: Log): TaskList {
+  const tasks = Object.entries(jobs).map(([name, job]) => [name, () => job.run(office.db, log.child({ job: name }))]);
+  return {
+    ...(Object.fromEntries(tasks) as TaskList),
+    "send-letter": sendLetterTask(office, log.child({ job: "send-letter" })),
+  };
 }
 
 /** A job that fails is tried five times and then left for people to look at; a missed night is not made up for. */

@@ -30,6 +30,15 @@ export function createWatchServer(db: Db, following: Watched): Server {
   });
 }
 
+interface Measured {
+  waiting: number;
+  oldest: number;
+  aside: number;
+  failed: number;
+  unsent: number;
+  oldestUnsent: number;
+}
+
 function metricsOf(db: Db): { registry: Registry; measure: () => Promise<string> } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -39,19 +48,27 @@ function metricsOf(db: Db): { registry: Registry; measure: () => Promise<string>
   const aside = gauge("catalog_outbox_set_aside", "Changes that could not be indexed");
   const failed = gauge("jobs_given_up", "Jobs that failed at every attempt");
 
+  const unsent = gauge("letters_waiting", "Letters that no mail server has taken yet");
+  const oldestUnsent = gauge("letters_oldest_seconds", "Age of the oldest of them");
+
   async function measure(): Promise<string> {
-    const { rows } = await sql<{ waiting: number; oldest: number; aside: number; failed: number }>`
+    const { rows } = await sql<Measured>`
       select
         count(*) filter (where attempts = 0) as waiting,
         coalesce(extract(epoch from now() - min(at) filter (where attempts = 0)), 0) as oldest,
         count(*) filter (where attempts > 0) as aside,
-        (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as failed
+        (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as failed,
+        (select count(*) from letter where state = 'waiting') as unsent,
+        (select coalesce(extract(epoch from now() - min(created_at)), 0) from letter where state = 'waiting')
+          as "oldestUnsent"
       from catalog_outbox`.execute(db);
     const [now] = rows;
     waiting.set(now?.waiting ?? 0);
     oldest.set(now?.oldest ?? 0);
     aside.set(now?.aside ?? 0);
     failed.set(now?.failed ?? 0);
+    unsent.set(now?.unsent ?? 0);
+    oldestUnsent.set(now?.oldestUnsent ?? 0);
     return registry.metrics();
   }
   return { registry, measure };

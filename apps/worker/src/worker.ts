@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { openDatabase } from "@zertsalo/db/connection";
+import { openStorage, readStorageConfig } from "@zertsalo/db/storage";
 import { run } from "graphile-worker";
 import type { Config } from "./config.ts";
 import { cronItems, taskList } from "./jobs.ts";
 import { followOutbox } from "./jobs/index-catalog.ts";
 import { type Log, queueLogger } from "./log.ts";
+import { createMailer } from "./mail/mailer.ts";
 import { createWatchServer } from "./watch.ts";
 
 /** Long enough for the vocabulary of a million products. */
@@ -23,12 +25,14 @@ export async function startWorker(config: Config, log: Log): Promise<Worker> {
     applicationName: "zertsalo worker",
     searches: false, // loaded when first needed: nobody waits for a worker
   });
+  const mailer = createMailer(config);
+  const office = { db: database.db, mailer, storage: openStorage(readStorageConfig()), origin: config.PUBLIC_ORIGIN };
   const runner = await run({
     pgPool: database.pool,
     concurrency: config.WORKER_CONCURRENCY,
     pollInterval: 1_000,
     noHandleSignals: true,
-    taskList: taskList(database.db, log),
+    taskList: taskList(office, log),
     parsedCronItems: cronItems(),
     logger: queueLogger(log),
   });
@@ -40,6 +44,7 @@ export async function startWorker(config: Config, log: Log): Promise<Worker> {
     watch.close();
     watch.closeAllConnections();
     await Promise.all([following.stop(), runner.stop()]);
+    mailer.close();
     await database.close();
   }
   const address = watch.address();

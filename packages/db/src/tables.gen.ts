@@ -24,6 +24,12 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BouncedAddress {
+  at: Generated<Timestamp>;
+  email: string;
+  reason: string;
+}
+
 export interface Campaign {
   code: string;
   content: Json;
@@ -152,6 +158,20 @@ export interface KitProduct {
   kit_id: number;
   product_id: number;
   sort: number;
+}
+
+export interface Letter {
+  attachments: Generated<Json>;
+  cause: string;
+  created_at: Generated<Timestamp>;
+  data: Json | null;
+  done_at: Timestamp | null;
+  error: string | null;
+  id: Generated<string>;
+  kind: string;
+  message_id: string | null;
+  recipient: string;
+  state: Generated<string>;
 }
 
 export interface Listing {
@@ -466,6 +486,7 @@ export interface Store {
 }
 
 export interface DB {
+  bounced_address: BouncedAddress;
   campaign: Campaign;
   campaign_product: CampaignProduct;
   catalog_outbox: CatalogOutbox;
@@ -480,6 +501,7 @@ export interface DB {
   index_stage: IndexStage;
   kit: Kit;
   kit_product: KitProduct;
+  letter: Letter;
   listing: Listing;
   market_link: MarketLink;
   media: Media;

@@ -1,0 +1,73 @@
+import { connect } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { startEmulators } from "./emulators.ts";
+
+const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
+afterAll(() => emulators.stop());
+
+const letter = [
+  "From: shop@example.test",
+  "Subject: =?utf-8?B?0J/QuNGB0YzQvNC+?=",
+  "Content-Type: text/html; charset=utf-8",
+  "",
+  "<p>Здравствуйте</p><script>alert(1)</script>",
+];
+
+/** A conversation with the mail server, one line at a time; answers the numbers it replied with. */
+async function converse(lines: readonly string[]): Promise<number[]> {
+  const socket = connect(emulators.smtpPort, "127.0.0.1");
+  const codes: number[] = [];
+  const waiting = [...lines];
+  for await (const chunk of socket) {
+    const reply = String(chunk).trimEnd().split("\r\n").at(-1) ?? "";
+    codes.push(Number(reply.slice(0, 3)));
+    const next = waiting.shift();
+    if (next === undefined) break;
+    socket.write(`${next}\r\n`);
+  }
+  socket.destroy();
+  return codes;
+}
+
+const sendTo = (address: string) =>
+  converse([
+    "HELO test",
+    "MAIL FROM:<shop@example.test>",
+    `RCPT TO:<${address}>`,
+    "DATA",
+    [...letter, "."].join("\r\n"),
+  ]);
+const get = (path: string) => fetch(`http://127.0.0.1:${emulators.port}${path}`);
+
+test("a letter is taken over SMTP and found in the inbox, as a list, as JSON and by itself", async () => {
+  expect(await sendTo("anna@example.test")).toEqual([220, 250, 250, 250, 354, 250]);
+  expect(await (await get("/mail/letters.json?to=anna@example.test")).json()).toMatchObject([
+    { id: 1, to: ["anna@example.test"], subject: "Письмо" },
+  ]);
+  expect(await (await get("/mail/letters.json?to=nobody@example.test")).json()).toEqual([]);
+  expect(await (await get("/mail/")).text()).toContain('<a href="./1/">Письмо</a>');
+  expect(await (await get("/mail/1/html/")).text()).toContain("<p>Здравствуйте</p>");
+  expect(await (await get("/mail/1/source/")).text()).toContain("From: shop@example.test");
+});
+
+test("what a letter brings along is shown in a frame where nothing runs", async () => {
+  const page = await (await get("/mail/1/")).text();
+  expect(page).toMatch(/<iframe[^>]* sandbox /);
+  expect(page).not.toContain("<script>");
+});
+
+test.each([
+  { mailbox: "gone", code: 550 },
+  { mailbox: "full", code: 552 },
+  { mailbox: "busy", code: 451 },
+])("the mailbox $mailbox answers $code", async ({ mailbox, code }) => {
+  const codes = await converse(["HELO test", "MAIL FROM:<shop@example.test>", `RCPT TO:<${mailbox}@example.test>`]);
+  expect(codes.at(-1)).toBe(code);
+});
+
+test("an unknown address is 404, health is told", async () => {
+  expect((await get("/mail/99/")).status).toBe(404);
+  expect((await get("/else")).status).toBe(404);
+  expect((await get("/healthz")).status).toBe(200);
+});

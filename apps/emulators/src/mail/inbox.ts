@@ -1,0 +1,53 @@
+import PostalMime from "postal-mime";
+
+export interface CaughtLetter {
+  id: number;
+  at: string;
+  from: string;
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+  headers: { name: string; value: string }[];
+  attachments: { name: string; type: string; bytes: number }[];
+  source: string;
+}
+
+const keptLetters = 200;
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+/** The latest letters, in memory: they are gone with the process, as a catcher's should be. */
+export function createInbox() {
+  let letters: readonly CaughtLetter[] = [];
+  let lastId = 0;
+
+  async function add(source: Buffer, to: string[]): Promise<CaughtLetter> {
+    const { from, subject, html, text, headers, attachments } = await PostalMime.parse(source);
+    const letter: CaughtLetter = {
+      id: ++lastId,
+      at: new Date().toISOString(),
+      from: from?.address ?? "",
+      to,
+      subject: subject ?? "",
+      html: html ?? "",
+      text: text ?? "",
+      headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+      attachments: attachments.map(({ filename, mimeType, content }) => ({
+        name: filename ?? "",
+        type: mimeType,
+        bytes: typeof content === "string" ? content.length : content.byteLength,
+      })),
+      source: source.toString(),
+    };
+    letters = [letter, ...letters].slice(0, keptLetters);
+    return letter;
+  }
+
+  return {
+    add,
+    /** The latest first; those to one address alone, if it is named. */
+    list: (to?: string | null) => (to ? letters.filter((letter) => letter.to.includes(to)) : letters),
+    find: (id: number) => letters.find((letter) => letter.id === id),
+  };
+}

@@ -1,0 +1,179 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { queueLetter } from "@zertsalo/db/letters";
+import { openStorage } from "@zertsalo/db/storage";
+import { createTestDatabase } from "@zertsalo/testing/database";
+import { startMailServer } from "@zertsalo/testing/mail-server";
+import { runOnce } from "graphile-worker";
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { taskList } from "../jobs.ts";
+import { createLog, queueLogger } from "../log.ts";
+import { createMailer } from "../mail/mailer.ts";
+
+const dir = mkdtempSync(join(tmpdir(), "letters-"));
+const keyFile = join(dir, "dkim.pem");
+const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+writeFileSync(keyFile, privateKey.export({ type: "pkcs8", format: "pem" }));
+
+/** What the server says to the next letter; null takes it. */
+let says: { code: number; text: string } | null = null;
+const gone = "gone@example.test";
+const server = await startMailServer({
+  recipient: (address) => (address === gone ? { code: 550, text: "No such user here" } : null),
+  letter: () => says,
+});
+const { db, pool, url, close } = await createTestDatabase();
+const log = createLog("silent");
+const config = readConfig({
+  DATABASE_URL: url,
+  PUBLIC_ORIGIN: "https://zertsalo.test",
+  SMTP_URL: server.url,
+  DKIM_KEY_FILE: keyFile,
+});
+const mailer = createMailer(config);
+const storage = openStorage({ kind: "files", dir });
+const tasks = taskList({ db, mailer, storage, origin: config.PUBLIC_ORIGIN }, log);
+
+afterAll(async () => {
+  mailer.close();
+  await close();
+});
+beforeEach(() => {
+  server.letters.length = 0;
+  says = null;
+});
+
+/** Lets the worker do what waits, later attempts too. */
+async function work(): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db);
+  await runOnce({ pgPool: pool, taskList: tasks, logger: queueLogger(log), noHandleSignals: true });
+}
+
+let causes = 0;
+function queueArrival(to: string, cause = `test/${(causes += 1)}`) {
+  const data = { productName: "Зеркало «Ладога»", price: "12 490 ₽", quantity: 4, product: "/product/x/" };
+  return queueLetter(db, { kind: "arrival", to, data, cause });
+}
+const rowOf = (recipient: string) =>
+  db.selectFrom("letter").selectAll().where("recipient", "=", recipient).executeTakeFirstOrThrow();
+
+test("a letter goes out as HTML and plain text, signed, and is noted with its Message-ID", async () => {
+  await queueArrival("anna@example.test");
+  await work();
+  const [letter] = server.letters;
+  expect(letter).toMatchObject({
+    subject: "Снова в наличии: Зеркало «Ладога»",
+    from: { name: "Зерцало", address: "hello@zertsalo.test" },
+    to: [{ address: "anna@example.test" }],
+  });
+  expect(letter?.html).toContain('href="https://zertsalo.test/product/x/"');
+  expect(letter?.text).toContain("Посмотреть: https://zertsalo.test/product/x/");
+  expect(letter?.source).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256;[^]*d=zertsalo\.test;[^]*s=mail/m);
+  const row = await rowOf("anna@example.test");
+  expect(row).toMatchObject({ kind: "arrival", state: "sent", data: null, message_id: letter?.messageId });
+  expect(row.message_id).toBe(`<${row.id}@zertsalo.test>`);
+});
+
+test("one cause makes one letter, however often it is told and worked on", async () => {
+  expect(await queueArrival("boris@example.test", "arrival/1")).toBe(true);
+  expect(await queueArrival("boris@example.test", "arrival/1")).toBe(false);
+  await work();
+  await sql`select graphile_worker.add_job('send-letter', json_build_object('id', id)) from letter
+    where recipient = 'boris@example.test'`.execute(db);
+  await work();
+  expect(server.letters).toHaveLength(1);
+});
+
+test("a cause that is undone leaves no letter", async () => {
+  const undone = db.transaction().execute(async (tx) => {
+    await queueLetter(tx, { kind: "restore", to: "vera@example.test", data: { restore: "/" }, cause: "restore/1" });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await work();
+  expect(server.letters).toEqual([]);
+});
+
+test("an address that is not there is not written to again", async () => {
+  await queueArrival(gone);
+  await work();
+  expect(await rowOf(gone)).toMatchObject({ state: "refused", error: expect.stringContaining("No such user") });
+
+  await queueArrival("GONE@example.test");
+  await work();
+  expect(await rowOf("GONE@example.test")).toMatchObject({ state: "suppressed", data: null });
+  expect(server.letters).toEqual([]);
+});
+
+test("a letter that is not wanted is dropped, and the next one still goes to the same address", async () => {
+  says = { code: 554, text: "Looks like spam" };
+  await queueArrival("dina@example.test");
+  await work();
+  expect(await rowOf("dina@example.test")).toMatchObject({ state: "refused" });
+  says = null;
+  await queueArrival("dina@example.test");
+  await work();
+  expect(server.letters).toHaveLength(1);
+});
+
+test("a busy server is asked again, later and later", async () => {
+  says = { code: 451, text: "Come back later" };
+  await queueArrival("egor@example.test");
+  await work();
+  expect(await rowOf("egor@example.test")).toMatchObject({ state: "waiting", error: expect.stringContaining("later") });
+  const { rows } = await sql<{ wait: number; attempts: number }>`
+    select extract(epoch from run_at - now()) as wait, attempts from graphile_worker.jobs
+    where key = (select 'letter-' || id from letter where recipient = 'egor@example.test')`.execute(db);
+  expect(rows[0]).toMatchObject({ attempts: 1 });
+  expect(rows[0]?.wait).toBeGreaterThan(1);
+
+  says = null;
+  await work();
+  expect(await rowOf("egor@example.test")).toMatchObject({ state: "sent" });
+});
+
+test("after its last attempt a letter is given up, and what it would have said is forgotten", async () => {
+  says = { code: 421, text: "Not today" };
+  await queueArrival("inna@example.test");
+  await sql`update graphile_worker._private_jobs set max_attempts = 1`.execute(db);
+  await work();
+  expect(await rowOf("inna@example.test")).toMatchObject({ state: "failed", data: null });
+});
+
+test("advertising can be refused with one click, a letter of service has nothing to refuse", async () => {
+  const data = { sales: "/sales/", unsubscribe: "/unsubscribe/?key=abc" };
+  await queueLetter(db, { kind: "subscribed", to: "kira@example.test", data, cause: "subscribed/1" });
+  await queueArrival("lev@example.test");
+  await work();
+  const headersOf = (to: string) => {
+    const letter = server.letters.find((each) => each.to?.[0]?.address === to);
+    return Object.fromEntries(letter?.headers.map(({ key, value }) => [key, value]) ?? []);
+  };
+  const advertising = headersOf("kira@example.test");
+  expect(advertising).toMatchObject({
+    "list-unsubscribe": "<https://zertsalo.test/unsubscribe/?key=abc>",
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+  });
+  // RFC 8058: both headers are covered by the signature.
+  expect(advertising["dkim-signature"]?.replaceAll(/\s/g, "")).toMatch(/List-Unsubscribe:List-Unsubscribe-Post/i);
+  expect(headersOf("lev@example.test")).not.toHaveProperty("list-unsubscribe");
+});
+
+test("a file from storage travels with the letter under its own name", async () => {
+  await storage.put("claims/1", new TextEncoder().encode("%PDF-1.7"), "application/pdf");
+  await queueLetter(db, {
+    kind: "staff-claim",
+    to: "staff@example.test",
+    data: { title: "Проектные поставки", number: 1, fields: [] },
+    cause: "claim/1",
+    attachments: [{ key: "claims/1", name: "план этажа.pdf", contentType: "application/pdf" }],
+  });
+  await work();
+  expect(server.letters[0]?.attachments).toMatchObject([
+    { filename: "план этажа.pdf", mimeType: "application/pdf", disposition: "attachment" },
+  ]);
+});

@@ -1,0 +1,81 @@
+import type { Db } from "@zertsalo/db/connection";
+import type { LetterAttachment } from "@zertsalo/db/letters";
+import type { Storage } from "@zertsalo/db/storage";
+import { isLetterKind, type LetterData, type LetterKind, letterOf } from "@zertsalo/domain/mail/letters";
+import { addressOf, renderLetter } from "@zertsalo/domain/mail/render-letter";
+import type { Task } from "graphile-worker";
+import type { NodemailerError } from "nodemailer";
+import { z } from "zod";
+import type { Log } from "../log.ts";
+import { closeLetter, noteBounce, noteFault, senderOf, waitingLetter } from "../mail/letters.queries.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { smtpVerdict } from "../mail/smtp-verdict.ts";
+
+export interface PostOffice {
+  db: Db;
+  mailer: Mailer;
+  storage: Storage;
+  /** Links begin with it. */
+  origin: string;
+}
+
+const Payload = z.object({ id: z.uuid() });
+
+/**
+ * Sends one letter of the table. Run again, it finds the letter sent and does nothing; only a crash between the mail
+ * server's yes and our note of it makes a second copy, which carries the same Message-ID.
+ */
+export function sendLetterTask(office: PostOffice, log: Log): Task {
+  return async (payload, { job }) => {
+    const { id } = Payload.parse(payload);
+    const letter = await waitingLetter(office.db, id);
+    if (!letter) return;
+    if (letter.isBounced) return closeLetter(office.db, id, { state: "suppressed", error: "the address has bounced" });
+
+    try {
+      const messageId = await send(office, letter);
+      await closeLetter(office.db, id, { state: "sent", messageId });
+      log.info({ letter: id, kind: letter.kind }, "letter sent");
+    } catch (error) {
+      const { verdict, reason, responseCode } = refusalOf(error);
+      // What the server said may name the recipient: it is kept with the letter, not in the log.
+      log.warn({ letter: id, kind: letter.kind, verdict, responseCode }, "letter not sent");
+      if (verdict === "bounced") await noteBounce(office.db, letter.recipient, reason);
+      if (verdict !== "later") return closeLetter(office.db, id, { state: "refused", error: reason });
+      if (job.attempts >= job.max_attempts) await closeLetter(office.db, id, { state: "failed", error: reason });
+      else await noteFault(office.db, id, reason);
+      throw new Error(`Letter ${id} was not taken`);
+    }
+  };
+}
+
+function refusalOf(error: unknown) {
+  const refusal: NodemailerError = error instanceof Error ? error : new Error(String(error));
+  return { verdict: smtpVerdict(refusal), reason: refusal.message, responseCode: refusal.responseCode };
+}
+
+interface Waiting {
+  id: string;
+  kind: string;
+  recipient: string;
+  data: unknown;
+  attachments: readonly LetterAttachment[];
+}
+
+async function send(office: PostOffice, { id, kind, recipient, data, attachments }: Waiting): Promise<string> {
+  if (!isLetterKind(kind)) throw new Error(`No letter is called ${kind}`);
+  const letter = letterOf(kind, data as LetterData<LetterKind>);
+  return office.mailer.send({
+    ...renderLetter(letter, await senderOf(office.db, office.origin)),
+    id,
+    to: recipient,
+    unsubscribe: letter.unsubscribe ? addressOf(letter.unsubscribe, office.origin) : null,
+    attachments: await Promise.all(attachments.map((each) => readAttachment(office.storage, each))),
+  });
+}
+
+async function readAttachment(storage: Storage, { key, name, contentType }: LetterAttachment) {
+  const content = await storage.get(key);
+  if (!content) throw new Error(`The attachment ${key} is not in storage`);
+  return { filename: name, contentType, content };
+}

@@ -1,0 +1,66 @@
+import type { LetterAttachment } from "@zertsalo/db/letters";
+import type { Db } from "@zertsalo/db/connection";
+import type { Sender } from "@zertsalo/domain/mail/render-letter";
+import { sql } from "kysely";
+
+interface WaitingLetter {
+  id: string;
+  kind: string;
+  recipient: string;
+  data: unknown;
+  attachments: LetterAttachment[];
+  isBounced: boolean;
+}
+
+export async function waitingLetter(db: Db, id: string): Promise<WaitingLetter | undefined> {
+  const { rows } = await sql<WaitingLetter>`
+    select id, kind, recipient, data, attachments,
+      exists (select from bounced_address where email = lower(recipient)) as "isBounced"
+    from letter where id = ${id} and state = 'waiting'`.execute(db);
+  return rows[0];
+}
+
+type EndState = { state: "sent"; messageId: string } | { state: "refused" | "suppressed" | "failed"; error: string };
+
+/** The end of a letter: what it was told is forgotten, that it was written stays. */
+export async function closeLetter(db: Db, id: string, end: EndState): Promise<void> {
+  await db
+    .updateTable("letter")
+    .set({
+      state: end.state,
+      message_id: "messageId" in end ? end.messageId : null,
+      error: "error" in end ? end.error.slice(0, 500) : null,
+      data: null,
+      done_at: sql`now()`,
+    })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+/** Why the last attempt has failed; the next one is already planned. */
+export async function noteFault(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable("letter")
+    .set({ error: reason.slice(0, 500) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function noteBounce(db: Db, email: string, reason: string): Promise<void> {
+  await db
+    .insertInto("bounced_address")
+    .values({ email: email.toLowerCase(), reason: reason.slice(0, 500) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What stands below every letter, out of the shop's settings. */
+export async function senderOf(db: Db, origin: string): Promise<Sender> {
+  const { rows } = await sql<{ content: Omit<Sender, "origin"> }>`
+    select content from site_content where key = 'settings'`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The shop has no settings yet");
+  const { phone, email, legal } = row.content;
+  return { origin, phone, email, legal };
+}

@@ -1,0 +1,41 @@
+import type { LetterData, LetterKind } from "@zertsalo/domain/mail/letters";
+import { sql } from "kysely";
+import type { Db } from "./connection.ts";
+
+export interface LetterAttachment {
+  /** In storage. */
+  key: string;
+  name: string;
+  contentType: string;
+}
+
+interface QueuedLetter<Kind extends LetterKind> {
+  kind: Kind;
+  to: string;
+  data: LetterData<Kind>;
+  /** What made us write: the same cause never makes a second letter. */
+  cause: string;
+  attachments?: readonly LetterAttachment[];
+}
+
+/** Attempts at growing distances (e, e², … e¹⁰ seconds, then every six hours): a server may be away for a night. */
+const maxAttempts = 12;
+
+/**
+ * Writes a letter down to be sent, in the transaction that has caused it: no letter without its cause, no cause without
+ * its letter. Answers whether it is a new one.
+ */
+export async function queueLetter<Kind extends LetterKind>(tx: Db, letter: QueuedLetter<Kind>): Promise<boolean> {
+  const { kind, to, data, cause, attachments = [] } = letter;
+  const { rows } = await sql`
+    with written as (
+      insert into letter (cause, kind, recipient, data, attachments)
+      values (${cause}, ${kind}, ${to}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(attachments)}::jsonb)
+      on conflict (cause) do nothing
+      returning id
+    )
+    select graphile_worker.add_job('send-letter', json_build_object('id', id),
+      job_key => 'letter-' || id, max_attempts => ${maxAttempts})
+    from written`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,82 @@
+import { button, greeting, type Letter, text } from "../letter.ts";
+
+export const accountLetters = {
+  registration: ({ name, login, discountPercent, personal }: Registration): Letter => ({
+    subject: "Вы зарегистрированы в «Зерцало»",
+    preheader: `Скидка ${discountPercent} % уже действует`,
+    blocks: [
+      text(greeting(name)),
+      text(
+        `Кабинет открыт. В нём — заказы, избранное и чат с консультантом. Скидка ${discountPercent} % применяется сама, промокод вводить не нужно.`,
+      ),
+      text(`Логин: ${login}. Пароль знаете только вы, мы его не храним в открытом виде.`),
+      button("В кабинет", personal),
+      text("Если регистрировались не вы, напишите нам — удалим учётную запись."),
+    ],
+  }),
+
+  "registration-confirm": ({ name, confirm }: { name: string; confirm: string }): Letter => ({
+    subject: "Подтвердите почту",
+    preheader: "Остался один шаг",
+    blocks: [
+      text(`${greeting(name)} Нажмите кнопку, чтобы подтвердить почту и открыть кабинет. Ссылка действует 24 часа.`),
+      button("Подтвердить", confirm),
+    ],
+  }),
+
+  restore: ({ restore }: { restore: string }): Letter => ({
+    subject: "Новый пароль",
+    preheader: "Ссылка действует 30 минут",
+    blocks: [
+      text(
+        `${greeting()} Вы попросили восстановить доступ к кабинету. Нажмите кнопку и придумайте новый пароль, не короче шести знаков.`,
+      ),
+      button("Задать пароль", restore),
+      text("Если вы этого не просили, ничего делать не нужно: старый пароль продолжит работать."),
+    ],
+  }),
+
+  "password-changed": ({ name, date, time }: { name: string; date: string; time: string }): Letter => ({
+    subject: "Пароль изменён",
+    preheader: "На всех других устройствах вы вышли",
+    blocks: [
+      text(
+        `${greeting(name)} Пароль к кабинету изменён ${date} в ${time} по Москве. На остальных устройствах понадобится войти заново. Если это были не вы, сразу напишите нам.`,
+      ),
+    ],
+  }),
+
+  "chat-offline-reply": ({ name, message, chat }: { name: string; message: string; chat: string }): Letter => ({
+    subject: "Ответили на ваш вопрос",
+    preheader: message.length > 80 ? `${message.slice(0, 79)}…` : message,
+    blocks: [text(`${greeting(name)} Оператор ответил в чате: «${message}».`), button("Открыть чат", chat)],
+  }),
+
+  "data-export": ({ name, download }: { name: string; download: string }): Letter => ({
+    subject: "Ваши данные готовы",
+    preheader: "Ссылка действует 24 часа",
+    blocks: [
+      text(
+        `${greeting(name)} Собрали всё, что о вас храним. Файл доступен 24 часа и откроется только после входа в кабинет.`,
+      ),
+      button("Скачать", download),
+    ],
+  }),
+
+  "account-deleted": (_: Record<string, never>): Letter => ({
+    subject: "Кабинет удалён",
+    preheader: "Что мы оставили и почему",
+    blocks: [
+      text(
+        `${greeting()} Кабинет и связанные с ним данные удалены. Сведения о заказах и чеках хранятся 5 лет по закону, имя и контакты в них скрыты.`,
+      ),
+    ],
+  }),
+};
+
+interface Registration {
+  name: string;
+  login: string;
+  discountPercent: number;
+  personal: string;
+}

@@ -1,0 +1,25 @@
+import { facts, greeting, type Letter, type LetterFact, text } from "../letter.ts";
+
+/** A request sent with one of the forms: to whoever answers it, and to its sender. */
+export const claimLetters = {
+  "staff-claim": ({ title, number, fields }: Claim): Letter => ({
+    subject: `${title}, заявка № ${number}`,
+    blocks: [facts(fields)],
+  }),
+
+  "claim-received": ({ name, title, number, fields }: Claim & { name: string }): Letter => ({
+    subject: `Заявку № ${number} получили`,
+    preheader: title,
+    blocks: [
+      text(`${greeting(name)} Получили вашу заявку и ответим в рабочее время, с 8:00 до 21:00 по Москве.`),
+      facts(fields),
+      text("Если что-то изменилось, просто ответьте на это письмо."),
+    ],
+  }),
+};
+
+interface Claim {
+  title: string;
+  number: number;
+  fields: readonly LetterFact[];
+}

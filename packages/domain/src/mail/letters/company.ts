@@ -1,0 +1,78 @@
+import { button, greeting, type Letter, text } from "../letter.ts";
+
+export const companyLetters = {
+  "bill-issued": (bill: BillIssued): Letter => ({
+    subject: `Счёт № ${bill.billNumber} на ${bill.orderTotal}`,
+    preheader: `Действует до ${bill.validUntil}`,
+    blocks: [
+      text(greeting(bill.name)),
+      text(
+        `Счёт для ${bill.companyName} во вложении. Сумма ${bill.orderTotal}, в том числе НДС ${bill.vatPercent} % — ${bill.vatAmount}. Действует до ${bill.validUntil}. В назначении платежа укажите номер счёта: так мы зачтём деньги в тот же день.`,
+      ),
+      text(
+        `Срок изготовления отсчитываем от поступления оплаты. Закрывающие документы отправим через ${bill.edoOperator}.`,
+      ),
+      button("Скачать счёт", bill.bill),
+    ],
+  }),
+
+  "bill-expiring": ({ name, number, billNumber }: { name: string; number: string; billNumber: string }): Letter => ({
+    subject: `Счёт № ${billNumber} действует до завтра`,
+    preheader: `Заказ № ${number}`,
+    blocks: [
+      text(
+        `${greeting(name)} Завтра резерв по счёту снимется. Если оплата уже в пути, пришлите платёжное поручение — продлим.`,
+      ),
+    ],
+  }),
+
+  "company-approved": (company: CompanyApproved): Letter => ({
+    subject: "Оптовые цены открыты",
+    preheader: `${company.companyName}: ${company.tierName}, −${company.tierPercent} %`,
+    blocks: [
+      text(
+        `${greeting(company.name)} Проверили документы ${company.companyName}. Тип цен — «${company.tierName}», скидка ${company.tierPercent} %. Ваш менеджер — ${company.managerName}, ${company.managerPhone}.`,
+      ),
+      button("К заказу", company.wholesale),
+    ],
+  }),
+
+  "company-declined": ({ name, companyName, reason, managerPhone }: CompanyDeclined): Letter => ({
+    subject: "Компанию пока не подключили",
+    preheader: "Расскажем, чего не хватает",
+    blocks: [
+      text(
+        `${greeting(name)} Не смогли подключить ${companyName}: ${reason}. Позвоните ${managerPhone}, разберёмся вместе.`,
+      ),
+    ],
+  }),
+};
+
+interface BillIssued {
+  name: string;
+  billNumber: string;
+  companyName: string;
+  orderTotal: string;
+  vatPercent: number;
+  vatAmount: string;
+  validUntil: string;
+  edoOperator: string;
+  bill: string;
+}
+
+interface CompanyApproved {
+  name: string;
+  companyName: string;
+  tierName: string;
+  tierPercent: number;
+  managerName: string;
+  managerPhone: string;
+  wholesale: string;
+}
+
+interface CompanyDeclined {
+  name: string;
+  companyName: string;
+  reason: string;
+  managerPhone: string;
+}

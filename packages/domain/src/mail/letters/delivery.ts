@@ -1,0 +1,105 @@
+import { button, greeting, type Letter, text, when } from "../letter.ts";
+
+export const deliveryLetters = {
+  "order-ready": ({ name, number, storeAddress, pickupCode, keptUntil, heavy, store }: OrderReady): Letter => ({
+    subject: `Заказ № ${number} готов`,
+    preheader: `Ждёт вас до ${keptUntil}`,
+    blocks: [
+      text(
+        `${greeting(name)} Заказ готов к выдаче: ${storeAddress}, ежедневно с 8:00 до 21:00. Назовите код ${pickupCode} или покажите паспорт. Храним до ${keptUntil}.`,
+      ),
+      ...when(
+        heavy,
+        text(
+          `Вес ${heavy?.weight}, самая длинная сторона ${heavy?.maxSide}. Приезжайте вдвоём и на подходящей машине.`,
+        ),
+      ),
+      button("Как добраться", store),
+    ],
+  }),
+
+  "delivery-agreement": ({ name, number, deliveryDate, interval, agree }: Agreement): Letter => ({
+    subject: `Когда привезти заказ № ${number}?`,
+    preheader: `Предлагаем ${deliveryDate}`,
+    blocks: [
+      text(
+        `${greeting(name)} Заказ собран. Предлагаем привезти ${deliveryDate}, ${interval}. Подтвердите или выберите другое время.`,
+      ),
+      button("Подтвердить", agree),
+    ],
+  }),
+
+  "order-shipped-courier": ({ name, number, deliveryDate, interval, address, unload }: ShippedByCourier): Letter => ({
+    subject: `Заказ № ${number} едет к вам`,
+    preheader: `${deliveryDate}, ${interval}`,
+    blocks: [
+      text(
+        `${greeting(name)} Курьер привезёт заказ ${deliveryDate}, ${interval}, и позвонит за час. Адрес: ${address}. ${unload}`,
+      ),
+      text("Осмотрите упаковку до подписи. Если что-то не так, отметьте это в документе и сфотографируйте."),
+    ],
+  }),
+
+  "order-shipped-carrier": ({ name, number, trackNumber, deliveryDate, point, track }: ShippedByCarrier): Letter => ({
+    subject: `Заказ № ${number} передан в СДЭК`,
+    preheader: `Трек ${trackNumber}`,
+    blocks: [
+      text(
+        `${greeting(name)} Передали заказ перевозчику. Номер для отслеживания: ${trackNumber}. Ожидаемая дата — ${deliveryDate}.`,
+      ),
+      ...when(point, text(`Пункт выдачи: ${point?.address}, ${point?.hours}.`)),
+      button("Отследить", track),
+    ],
+  }),
+
+  "order-completed": ({ name, number, firstItem, review }: Completed): Letter => ({
+    subject: `Как вам ${firstItem}?`,
+    preheader: `Заказ № ${number} выполнен`,
+    blocks: [
+      text(
+        `${greeting(name)} Заказ выполнен. Если всё хорошо, оставьте отзыв: он поможет тому, кто сейчас выбирает. Если не всё — напишите нам, исправим.`,
+      ),
+      text("Второй чек — от оператора фискальных данных. Паспорта и гарантия — в кабинете."),
+      button("Оставить отзыв", review),
+    ],
+  }),
+};
+
+interface Named {
+  name: string;
+  number: string;
+}
+
+interface OrderReady extends Named {
+  storeAddress: string;
+  pickupCode: string;
+  keptUntil: string;
+  heavy: { weight: string; maxSide: string } | null;
+  store: string;
+}
+
+interface Agreement extends Named {
+  deliveryDate: string;
+  interval: string;
+  agree: string;
+}
+
+interface ShippedByCourier extends Named {
+  deliveryDate: string;
+  interval: string;
+  address: string;
+  unload: string;
+}
+
+interface ShippedByCarrier extends Named {
+  trackNumber: string;
+  deliveryDate: string;
+  point: { address: string; hours: string } | null;
+  track: string;
+}
+
+interface Completed extends Named {
+  /** In the nominative and short: «зеркало «Ладога»». */
+  firstItem: string;
+  review: string;
+}

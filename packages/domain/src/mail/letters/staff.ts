@@ -1,0 +1,41 @@
+import { type Letter, text, when } from "../letter.ts";
+
+/** For the people of the shop: short, and what is to be done first. */
+export const staffLetters = {
+  "staff-new-order": (order: NewOrder): Letter => ({
+    subject: `${order.isWholesale ? "Опт" : "Заказ"} № ${order.number}, ${order.orderTotal}`,
+    blocks: [
+      text(`${order.city}, ${order.obtainingShort}, ${order.paymentName}.`),
+      ...when(order.hasSpecial, text("Есть изделие по размерам, проверьте чертёж.")),
+    ],
+  }),
+
+  "staff-receipt-failed": ({ number, reason }: { number: string; reason: string }): Letter => ({
+    subject: `Чек не прошёл: заказ № ${number}`,
+    blocks: [text(`Причина: ${reason}. Заказ продолжает выполняться, чек ждёт повтора в списке «Чеки».`)],
+  }),
+
+  "staff-new-company": ({ companyName, inn, status, name, phoneMasked, activity }: NewCompany): Letter => ({
+    subject: `Новая компания: ${companyName}`,
+    blocks: [text(`ИНН ${inn}, ${status}. Контакт: ${name}, ${phoneMasked}. Просит: ${activity}.`)],
+  }),
+};
+
+interface NewOrder {
+  number: string;
+  isWholesale: boolean;
+  orderTotal: string;
+  city: string;
+  obtainingShort: string;
+  paymentName: string;
+  hasSpecial: boolean;
+}
+
+interface NewCompany {
+  companyName: string;
+  inn: string;
+  status: string;
+  name: string;
+  phoneMasked: string;
+  activity: string;
+}
