@@ -7,13 +7,16 @@ import type { Redis } from "ioredis";
 import { answerBrokenRequest } from "./broken-request.ts";
 import { checkAnswers, writeAnswers } from "./answers.ts";
 import type { Config } from "./config.ts";
+import { arrivalsRoutes } from "./modules/arrivals/arrivals.routes.ts";
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
 import { documentsRoutes } from "./modules/documents/documents.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
+import { subscriptionsRoutes } from "./modules/subscriptions/subscriptions.routes.ts";
 import { viewsRoutes } from "./modules/views/views.routes.ts";
+import { addressHash } from "./plugins/address-hash.ts";
 import { admission } from "./plugins/admission.ts";
 import { database } from "./plugins/database.ts";
 import { answerError, errors } from "./plugins/errors.ts";
@@ -74,6 +77,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await openapi(app);
   // What stands above needs no token; every route below does, unless its contract entry calls it open.
   await visitor(app, { secret: config.JWT_SECRET });
+  addressHash(app, { secret: config.JWT_SECRET });
   health(app);
 
   await app.register(sessionRoutes);
@@ -83,6 +87,8 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(viewsRoutes);
   await app.register(reviewsRoutes);
   await app.register(documentsRoutes, { origin: config.PUBLIC_ORIGIN });
+  await app.register(subscriptionsRoutes);
+  await app.register(arrivalsRoutes);
 
   return app;
 }

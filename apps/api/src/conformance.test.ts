@@ -1,8 +1,10 @@
+import * as arrivals from "@zertsalo/contract/arrivals";
 import * as catalog from "@zertsalo/contract/catalog";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import * as places from "@zertsalo/contract/places";
 import * as session from "@zertsalo/contract/session";
 import { specifiedCalls } from "@zertsalo/contract/specification";
+import * as subscriptions from "@zertsalo/contract/subscriptions";
 import { startTestApi } from "@zertsalo/testing/api";
 import { expect, test } from "vitest";
 
@@ -18,7 +20,7 @@ interface Question {
   holds: unknown;
 }
 
-const product = { id: 1052, code: "zerkalo-ladoga-80x60" };
+const product = { id: 1052, code: "zerkalo-ladoga-80x60", barcode: "2900000010529" };
 
 /** One question for every call we answer. A call without one does not count, whatever the contract says. */
 const questions: Question[] = [
@@ -115,6 +117,18 @@ const questions: Question[] = [
     path: "/zertsalo-a-catalog/v1/recently-viewed/for-me",
     holds: { products: [expect.objectContaining(product)] },
   },
+  {
+    endpoint: arrivals.requestForReceipt,
+    path: "/zertsalo-a-catalog/v1/request-for-receipt",
+    body: { code: product.code, barcode: product.barcode, email: "anna@example.test", consents: ["arrival"] },
+    holds: { accepted: true },
+  },
+  {
+    endpoint: subscriptions.subscribe,
+    path: "/zertsalo-a-catalog/v1/subscriptions",
+    body: { email: "anna@example.test", consents: ["newsletter", "advertising"] },
+    holds: { accepted: true },
+  },
 ];
 
 const authorization = await api.token();
@@ -136,7 +150,7 @@ test.each(questions.map((question) => ({ name: nameOf(question.endpoint), ...que
 test("every call of the contract that the specification names has been asked", () => {
   const asked = new Set(questions.map(({ endpoint }) => nameOf(endpoint)));
   const specified = specifiedCalls.map(nameOf);
-  const inContract = [catalog, places, session].flatMap((module) =>
+  const inContract = [arrivals, catalog, places, session, subscriptions].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === "object" && "method" in value),
   );
 

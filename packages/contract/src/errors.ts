@@ -3,6 +3,7 @@ import { z } from "zod";
 /** What can be refused, with the status and the words the buyer may read. One place for all of the API. */
 export const errorCatalogue = {
   invalid_request: { status: 400, text: "Проверьте корректность" },
+  consent_missing: { status: 400, text: "Без этого согласия отправить форму нельзя" },
   unauthorized: { status: 401, text: "Требуется авторизация" },
   forbidden: { status: 403, text: "Доступ запрещён" },
   not_found: { status: 404, text: "Не найдено" },
@@ -11,6 +12,7 @@ export const errorCatalogue = {
   section_not_found: { status: 404, text: "Раздел не найден" },
   page_not_found: { status: 404, text: "Страница не найдена" },
   request_timeout: { status: 408, text: "Запрос не пришёл вовремя" },
+  link_expired: { status: 410, text: "Ссылка устарела. Отправьте форму ещё раз, пришлём новую" },
   payload_too_large: { status: 413, text: "Слишком большой запрос" },
   unsupported_media_type: { status: 415, text: "Неподдерживаемый формат запроса" },
   too_many_request: { status: 429, text: "Слишком много запросов. Повторите попытку позднее" },

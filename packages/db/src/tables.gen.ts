@@ -24,6 +24,17 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArrivalRequest {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  noticed_at: Timestamp | null;
+  product_id: number;
+  token_expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface BouncedAddress {
   at: Generated<Timestamp>;
   email: string;
@@ -109,6 +120,19 @@ export interface Color {
   hex: string;
   material: string;
   name: string;
+}
+
+export interface Consent {
+  customer_id: string;
+  document: string;
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  ip_hash: Buffer;
+  page: string;
+  purpose: string;
+  subject: string;
+  version: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ContentPage {
@@ -485,7 +509,19 @@ export interface Store {
   zoom: Generated<number>;
 }
 
+export interface Subscription {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  token_expires_at: Timestamp | null;
+  token_hash: Buffer | null;
+  unsubscribe_key: Generated<string>;
+  unsubscribed_at: Timestamp | null;
+}
+
 export interface DB {
+  arrival_request: ArrivalRequest;
   bounced_address: BouncedAddress;
   campaign: Campaign;
   campaign_product: CampaignProduct;
@@ -496,6 +532,7 @@ export interface DB {
   collection_media: CollectionMedia;
   collection_product: CollectionProduct;
   color: Color;
+  consent: Consent;
   content_page: ContentPage;
   facet_section: FacetSection;
   index_stage: IndexStage;
@@ -536,4 +573,5 @@ export interface DB {
   site_content: SiteContent;
   stock: Stock;
   store: Store;
+  subscription: Subscription;
 }

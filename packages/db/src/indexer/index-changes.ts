@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { tellArrivals } from "../arrivals.ts";
 import type { Db } from "../connection.ts";
 import { cardRows } from "./cards.ts";
 import { applySectionChanges, changeCounts } from "./changes.ts";
@@ -88,6 +89,7 @@ async function indexProducts(tx: Db, ids: readonly number[], at: RawBuilder<Date
   const sections = [...new Set(touched)];
   await applySectionChanges(tx, sections);
   await bumpVersions(tx, sections, ids.length);
+  await tellArrivals(tx, ids); // reads the cards just written
   await sql`delete from ${stage}`.execute(tx);
 }
 

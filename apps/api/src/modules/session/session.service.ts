@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import type { AuthData } from "@zertsalo/contract/session";
 import type { Db } from "@zertsalo/db/connection";
+import { hashOfSecret, newSecret } from "../../secrets.ts";
 import type { Tokens } from "../../tokens.ts";
 import { beginSession, type SessionRow, touchSession, validSession } from "./session.queries.ts";
 
@@ -13,8 +14,8 @@ export async function openSession(
   givenId: string | null,
 ): Promise<AuthData> {
   const known = givenId && sessionIdPattern.test(givenId) ? await renewSession(db, givenId) : null;
-  const sessionId = known && givenId ? givenId : randomBytes(32).toString("base64url");
-  const idHash = hashOf(sessionId);
+  const sessionId = known && givenId ? givenId : newSecret();
+  const idHash = hashOfSecret(sessionId);
   const session = known ?? (await beginSession(db, idHash, randomUUIDv7()));
 
   const { customerId, baseUserId, at } = session;
@@ -23,13 +24,8 @@ export async function openSession(
 }
 
 async function renewSession(db: Db, sessionId: string): Promise<SessionRow | null> {
-  const idHash = hashOf(sessionId);
+  const idHash = hashOfSecret(sessionId);
   const session = await validSession(db, idHash);
   if (session?.isStale) await touchSession(db, idHash);
   return session ?? null;
-}
-
-/** The id is random enough for a plain hash; whoever reads the table cannot use it. */
-function hashOf(sessionId: string): Buffer {
-  return createHash("sha256").update(sessionId).digest();
 }

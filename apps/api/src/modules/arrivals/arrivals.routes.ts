@@ -1,0 +1,22 @@
+import { confirmArrivalRequest, requestForReceipt } from "@zertsalo/contract/arrivals";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { formSender } from "../consents/consents.service.ts";
+import { confirmArrivalNotice, requestArrivalNotice } from "./arrivals.service.ts";
+
+/** Each asking may write to a stranger; a buyer may wait for several products. */
+const rateLimit = { max: 5, timeWindow: 3_600_000, groupId: ":arrival" };
+
+export async function arrivalsRoutes(app: Server): Promise<void> {
+  app.route({
+    ...route(requestForReceipt, { rateLimit }),
+    handler: async (request) => {
+      await requestArrivalNotice(app.db, request.body, formSender(request));
+      return { accepted: true as const };
+    },
+  });
+  app.route({
+    ...route(confirmArrivalRequest),
+    handler: async ({ body }) => ({ product: await confirmArrivalNotice(app.db, body.token) }),
+  });
+}

@@ -1,0 +1,46 @@
+import type { GivenConsents } from "@zertsalo/contract/consents";
+import { tellArrivals } from "@zertsalo/db/arrivals";
+import type { Db } from "@zertsalo/db/connection";
+import { queueLetter } from "@zertsalo/db/letters";
+import { emailError, normaliseEmail } from "@zertsalo/domain/forms/field-rules";
+import { refuseFields } from "../../refuse-fields.ts";
+import { hashOfSecret, newSecret } from "../../secrets.ts";
+import { ShopError } from "../../shop-error.ts";
+import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
+import { askForArrival, confirmArrival, productForNotice } from "./arrivals.queries.ts";
+
+type ArrivalWish = GivenConsents & { code: string; barcode: string; email: string };
+
+/** Never tells whether the address waits already: the answer is the same, only the letter is not. */
+export async function requestArrivalNotice(db: Db, wish: ArrivalWish, sender: FormSender): Promise<void> {
+  const { code, barcode, email: typed, ...given } = wish;
+  refuseFields({ email: emailError(typed) });
+  requireConsents("arrival", given);
+  const email = normaliseEmail(typed);
+  const token = newSecret();
+  const tokenHash = hashOfSecret(token);
+
+  await db.transaction().execute(async (tx) => {
+    const product = await productForNotice(tx, { code, barcode });
+    if (!product) throw new ShopError("product_not_found");
+    await recordConsents(tx, "arrival", { given, subject: email, sender });
+    const id = await askForArrival(tx, { productId: product.id, email, tokenHash });
+    if (id === null) return;
+    await queueLetter(tx, {
+      kind: "arrival-requested",
+      to: email,
+      data: { productName: product.name, confirm: `/confirm/arrival/?token=${token}` },
+      cause: `arrival-requested/${id}/${tokenHash.toString("hex", 0, 8)}`,
+    });
+  });
+}
+
+/** What has come in between the asking and the yes is told at once. */
+export function confirmArrivalNotice(db: Db, token: string): Promise<{ name: string; link: string }> {
+  return db.transaction().execute(async (tx) => {
+    const confirmed = await confirmArrival(tx, hashOfSecret(token));
+    if (!confirmed) throw new ShopError("link_expired");
+    await tellArrivals(tx, [confirmed.productId]);
+    return { name: confirmed.name, link: confirmed.link };
+  });
+}

@@ -1,0 +1,32 @@
+import type { GivenConsents } from "@zertsalo/contract/consents";
+import type { Db } from "@zertsalo/db/connection";
+import { type ConsentForm, consents, formConsents, missingConsents } from "@zertsalo/domain/consents/consents";
+import type { FastifyRequest } from "fastify";
+import { ShopError } from "../../shop-error.ts";
+import { insertConsents } from "./consents.queries.ts";
+
+/** Who sends a form, as the request knows it. */
+export interface FormSender {
+  customerId: string;
+  addressHash: Buffer;
+}
+
+export function formSender({ visitor, addressHash }: Pick<FastifyRequest, "visitor" | "addressHash">): FormSender {
+  return { customerId: visitor.customerId, addressHash };
+}
+
+/** Before anything else is done with a form: without its consents nothing of it may be kept. */
+export function requireConsents(form: ConsentForm, { consents: given }: GivenConsents): void {
+  const missing = missingConsents(form, given);
+  if (missing.length > 0) throw new ShopError("consent_missing", missing);
+}
+
+/** Keeps what was agreed to with the form: who, when, from where, and which wording was in force. */
+export async function recordConsents(
+  tx: Db,
+  form: ConsentForm,
+  { given, subject, sender }: { given: GivenConsents; subject: string; sender: FormSender },
+): Promise<void> {
+  const facts = formConsents[form].map((purpose) => ({ purpose, document: consents[purpose].document }));
+  await insertConsents(tx, facts, { subject, page: given.page, ...sender });
+}

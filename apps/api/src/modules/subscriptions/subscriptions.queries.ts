@@ -1,0 +1,39 @@
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+
+/** A letter to one address every quarter of an hour at most, whoever asks for it. */
+const oncePer = sql`interval '15 minutes'`;
+const linkLife = sql`interval '7 days'`;
+
+/** Answers the row that now waits for its yes, or null: subscribed already, or written to a moment ago. */
+export async function askSubscriber(tx: Db, email: string, tokenHash: Buffer): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into subscription as s (email, token_hash, token_expires_at)
+    values (${email}, ${tokenHash}, now() + ${linkLife})
+    on conflict (email) do update set
+      token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at, asked_at = now()
+    where s.asked_at < now() - ${oncePer} and (s.confirmed_at is null or s.unsubscribed_at is not null)
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** The link works until it expires, however often it is clicked. */
+export function confirmSubscriber(tx: Db, tokenHash: Buffer) {
+  return tx
+    .updateTable("subscription")
+    .set({ confirmed_at: sql`coalesce(confirmed_at, now())`, unsubscribed_at: null })
+    .where("token_hash", "=", tokenHash)
+    .where("token_expires_at", ">", sql<Date>`now()`)
+    .returning(["id", "email", "unsubscribe_key as key"])
+    .executeTakeFirst();
+}
+
+/** Also the old link of the letter that asked back is dead from now on. */
+export function endSubscription(tx: Db, key: string) {
+  return tx
+    .updateTable("subscription")
+    .set({ unsubscribed_at: sql`coalesce(unsubscribed_at, now())`, token_hash: null, token_expires_at: null })
+    .where("unsubscribe_key", "=", key)
+    .returning("email")
+    .executeTakeFirst();
+}

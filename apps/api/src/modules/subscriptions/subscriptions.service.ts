@@ -1,0 +1,59 @@
+import type { GivenConsents } from "@zertsalo/contract/consents";
+import type { Db } from "@zertsalo/db/connection";
+import { queueLetter } from "@zertsalo/db/letters";
+import { emailError, normaliseEmail } from "@zertsalo/domain/forms/field-rules";
+import { formConsents } from "@zertsalo/domain/consents/consents";
+import { refuseFields } from "../../refuse-fields.ts";
+import { hashOfSecret, newSecret } from "../../secrets.ts";
+import { ShopError } from "../../shop-error.ts";
+import { withdrawConsents } from "../consents/consents.queries.ts";
+import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
+import { askSubscriber, confirmSubscriber, endSubscription } from "./subscriptions.queries.ts";
+
+/** Never tells whether the address is subscribed: the answer is the same, only the letter is not. */
+export async function requestSubscription(
+  db: Db,
+  { email: typed, ...given }: GivenConsents & { email: string },
+  sender: FormSender,
+): Promise<void> {
+  refuseFields({ email: emailError(typed) });
+  requireConsents("subscription", given);
+  const email = normaliseEmail(typed);
+  const token = newSecret();
+  const hash = hashOfSecret(token);
+
+  await db.transaction().execute(async (tx) => {
+    await recordConsents(tx, "subscription", { given, subject: email, sender });
+    const id = await askSubscriber(tx, email, hash);
+    if (id === null) return;
+    await queueLetter(tx, {
+      kind: "subscription-requested",
+      to: email,
+      data: { confirm: `/confirm/subscription/?token=${token}` },
+      cause: `subscription-requested/${id}/${hash.toString("hex", 0, 8)}`,
+    });
+  });
+}
+
+export function acceptSubscription(db: Db, token: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const hash = hashOfSecret(token);
+    const subscriber = await confirmSubscriber(tx, hash);
+    if (!subscriber) throw new ShopError("link_expired");
+    await queueLetter(tx, {
+      kind: "subscribed",
+      to: subscriber.email,
+      data: { sales: "/sales/", unsubscribe: `/unsubscribe/?key=${subscriber.key}` },
+      cause: `subscribed/${subscriber.id}/${hash.toString("hex", 0, 8)}`,
+    });
+  });
+}
+
+/** An unknown key ends nothing and says nothing. */
+export async function stopSubscription(db: Db, key: string): Promise<void> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)) return;
+  await db.transaction().execute(async (tx) => {
+    const ended = await endSubscription(tx, key);
+    if (ended) await withdrawConsents(tx, ended.email, formConsents.subscription);
+  });
+}

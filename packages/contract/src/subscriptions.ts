@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { GivenConsents } from "./consents.ts";
+import { endpoint } from "./endpoint.ts";
+import { LinkToken } from "./link-token.ts";
+
+const tag = "Подписка";
+const path = "/zertsalo-a-catalog/v1/subscriptions";
+
+/** The same answer whoever is subscribed already. */
+const Accepted = z.object({ accepted: z.literal(true) });
+
+export const subscribe = endpoint({
+  method: "POST",
+  path,
+  summary: "Asks for news and sales; a letter asks back whether the address is right",
+  tag,
+  body: z.strictObject({ email: z.string().max(254), ...GivenConsents.shape }),
+  response: Accepted,
+  errors: ["consent_missing", "too_many_request"],
+});
+
+export const confirmSubscription = endpoint({
+  method: "POST",
+  path: `${path}/confirm`,
+  summary: "The yes of the letter",
+  tag,
+  body: z.strictObject({ token: LinkToken }),
+  response: Accepted,
+  errors: ["link_expired"],
+});
+
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: `${path}/unsubscribe`,
+  summary: "Ends the subscription whose letters carry the key; an unknown key changes nothing",
+  tag,
+  body: z.strictObject({ key: LinkToken }),
+  response: Accepted,
+});

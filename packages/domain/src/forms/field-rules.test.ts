@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import {
+  dateError,
+  emailError,
+  fullNameError,
+  innError,
+  kppError,
+  normaliseEmail,
+  organisationError,
+  passwordError,
+  phoneError,
+  requiredError,
+  textError,
+} from "./field-rules.ts";
+
+const required = "Обязательно к заполнению";
+const check = "Проверьте корректность";
+
+test.each([
+  { rule: requiredError, value: "", says: required },
+  { rule: requiredError, value: "  ", says: required },
+  { rule: requiredError, value: "а", says: null },
+
+  { rule: phoneError, value: "", says: required },
+  { rule: phoneError, value: "+7 (900) 000-00-01", says: null },
+  { rule: phoneError, value: "89000000001", says: null },
+  { rule: phoneError, value: "+7 (900) 000-00", says: check },
+  { rule: phoneError, value: "+7 (900) 000-00-012", says: check },
+
+  { rule: emailError, value: "", says: required },
+  { rule: emailError, value: "anna@example.ru", says: null },
+  { rule: emailError, value: " anna.s+shop@mail.example.ru ", says: null },
+  { rule: emailError, value: "почта@пример.рф", says: null },
+  { rule: emailError, value: "anna@example", says: check },
+  { rule: emailError, value: "anna@@example.ru", says: check },
+  { rule: emailError, value: "anna@example..ru", says: check },
+  { rule: emailError, value: "anna example.ru", says: check },
+  { rule: emailError, value: "a@b.ru, c@d.ru", says: check },
+  { rule: emailError, value: "<anna@example.ru>", says: check },
+  { rule: emailError, value: "anna@example.ru\nBcc: all@example.ru", says: check },
+
+  { rule: fullNameError, value: "", says: required },
+  { rule: fullNameError, value: "Анна Смирнова", says: null },
+  { rule: fullNameError, value: "Анна", says: check },
+  { rule: fullNameError, value: "Анна 123", says: check },
+  { rule: fullNameError, value: "Анна !!!", says: check },
+  { rule: fullNameError, value: "Анна-Мария де Вега", says: null },
+
+  { rule: passwordError, value: "", says: required },
+  { rule: passwordError, value: "12345", says: "Минимальное кол-во символов: 6" },
+  { rule: passwordError, value: "123456", says: null },
+
+  { rule: dateError, value: "", says: null },
+  { rule: dateError, value: "29.02.2024", says: null },
+  { rule: dateError, value: "29.02.2023", says: check },
+  { rule: dateError, value: "31.04.2026", says: check },
+  { rule: dateError, value: "31.12.3000", says: null },
+  { rule: dateError, value: "31.12.1989", says: check },
+  { rule: dateError, value: "01.13.2026", says: check },
+  { rule: dateError, value: "00.12.2026", says: check },
+  { rule: dateError, value: "1.1.2026", says: check },
+
+  { rule: textError, value: "", says: "Введите текст" },
+  { rule: textError, value: "   ", says: "Введите текст" },
+  { rule: textError, value: "Коротко", says: "Введите текст не менее 10 символов" },
+  { rule: textError, value: "Ровно 10 з", says: null },
+
+  { rule: innError, value: "", says: required },
+  { rule: innError, value: "6300000010", says: null },
+  { rule: innError, value: "630000001", says: "Введите корректный ИНН 10 символов" },
+  { rule: innError, value: "630000001012", says: "Введите корректный ИНН 10 символов" },
+
+  { rule: innError, value: "6300000011", says: "Введите корректный ИНН 10 символов" },
+  { rule: innError, value: "63000000аб", says: "Введите корректный ИНН 10 символов" },
+
+  { rule: kppError, value: "", says: required },
+  { rule: kppError, value: "630001001", says: null },
+  { rule: kppError, value: "63000100", says: "Введите корректный КПП 9 символов" },
+
+  { rule: organisationError, value: "", says: required },
+  { rule: organisationError, value: "Свет", says: "Введите название организации не менее 5 символов" },
+  { rule: organisationError, value: "Света", says: null },
+])("$rule.name of «$value» says $says", ({ rule, value, says }) => {
+  expect(rule(value)).toBe(says);
+});
+
+test("a long text costs no time to be refused", () => {
+  const startedAt = performance.now();
+  emailError(`${"a".repeat(64)}@${"a-".repeat(50_000)}`);
+  emailError(`a@${"a.".repeat(50_000)}!`);
+  expect(performance.now() - startedAt).toBeLessThan(200);
+});
+
+test("an address is the same however it is typed", () => {
+  expect(normaliseEmail(" Anna@Example.RU ")).toBe("anna@example.ru");
+});
