@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "@zertsalo/db/connection";
-import { type LetterData, type LetterKind, letterOf } from "@zertsalo/domain/mail/letters";
+import { type LetterKind, letterOf } from "@zertsalo/domain/mail/letters";
 import { addressOf, renderLetter } from "@zertsalo/domain/mail/render-letter";
 import { sampleLetters } from "@zertsalo/domain/mail/sample-letters";
 import { readConfig } from "./config.ts";
@@ -15,7 +15,7 @@ const sender = await senderOf(db, config.PUBLIC_ORIGIN);
 const mailer = createMailer(config);
 
 for (const [kind, data] of Object.entries(sampleLetters)) {
-  const letter = letterOf(kind as LetterKind, data as LetterData<LetterKind>);
+  const letter = letterOf(kind as LetterKind, data);
   const unsubscribe = letter.unsubscribe ? addressOf(letter.unsubscribe, sender.origin) : null;
   await mailer.send({ ...renderLetter(letter, sender), id: randomUUID(), to, unsubscribe, attachments: [] });
 }

@@ -32,20 +32,19 @@ export function sendLetterTask(office: PostOffice, log: Log): Task {
     if (!letter) return;
     if (letter.isBounced) return closeLetter(office.db, id, { state: "suppressed", error: "the address has bounced" });
 
-    try {
-      const messageId = await send(office, letter);
-      await closeLetter(office.db, id, { state: "sent", messageId });
+    const answer = await send(office, letter).then((messageId) => ({ messageId }), refusalOf);
+    if ("messageId" in answer) {
       log.info({ letter: id, kind: letter.kind }, "letter sent");
-    } catch (error) {
-      const { verdict, reason, responseCode } = refusalOf(error);
-      // What the server said may name the recipient: it is kept with the letter, not in the log.
-      log.warn({ letter: id, kind: letter.kind, verdict, responseCode }, "letter not sent");
-      if (verdict === "bounced") await noteBounce(office.db, letter.recipient, reason);
-      if (verdict !== "later") return closeLetter(office.db, id, { state: "refused", error: reason });
-      if (job.attempts >= job.max_attempts) await closeLetter(office.db, id, { state: "failed", error: reason });
-      else await noteFault(office.db, id, reason);
-      throw new Error(`Letter ${id} was not taken`);
+      return closeLetter(office.db, id, { state: "sent", ...answer });
     }
+    const { verdict, reason, responseCode } = answer;
+    // What the server said may name the recipient: it is kept with the letter, not in the log.
+    log.warn({ letter: id, kind: letter.kind, verdict, responseCode }, "letter not sent");
+    if (verdict === "bounced") await noteBounce(office.db, letter.recipient, reason);
+    if (verdict !== "later") return closeLetter(office.db, id, { state: "refused", error: reason });
+    if (job.attempts >= job.max_attempts) await closeLetter(office.db, id, { state: "failed", error: reason });
+    else await noteFault(office.db, id, reason);
+    throw new Error(`Letter ${id} was not taken`);
   };
 }
 

@@ -51,7 +51,7 @@ export const innError = filled((value) => /^\d{10}$/.test(value) && hasControlDi
 export const kppError = filled((value) => value.length === 9, messages.kpp);
 export const organisationError = filled((value) => value.length >= 5, messages.organisation);
 
-export const digitsOf = (value: string) => value.replaceAll(/\D/g, "");
+const digitsOf = (value: string) => value.replaceAll(/\D/g, "");
 
 /** An address is one person's, however it is typed. */
 export const normaliseEmail = (value: string) => value.trim().toLowerCase();
