@@ -35,6 +35,17 @@ export const pages = [
     hidesRecentlyViewed: false,
     bottomBar: "buy",
   },
+  {
+    id: "help",
+    path: "/help/:page",
+    file: "routes/help.tsx",
+    layout: "help",
+    guards: [],
+    theme: "light",
+    transition: "fade",
+    hidesRecentlyViewed: false,
+    bottomBar: "tabs",
+  },
 ] as const satisfies RouteRow[];
 
 /** Addresses that answer data or a file. */
@@ -45,6 +56,7 @@ export const resources = [
   { id: "shell-viewed", path: "/shell/viewed", file: "routes/shell-viewed.ts" },
   { id: "product-document", path: "/product/:code/documents/:type", file: "routes/product-document.ts" },
   { id: "product-reviews", path: "/product/:code/reviews", file: "routes/product-reviews.ts" },
+  { id: "politics", path: "/politics", file: "routes/politics.ts" },
   { id: "robots", path: "/robots.txt", file: "routes/robots.ts" },
   { id: "sitemap", path: "/sitemap.xml", file: "routes/sitemap.ts" },
   { id: "sitemap-part", path: "/sitemap/:part", file: "routes/sitemap-part.ts" },

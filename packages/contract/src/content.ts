@@ -120,6 +120,20 @@ export const HomeContent = z
   .meta({ id: "HomeContent" });
 export type HomeContent = z.infer<typeof HomeContent>;
 
+/** A text of the shop that has an address of its own. */
+export const ContentPage = z
+  .object({
+    route: z.string(),
+    title: z.string(),
+    body: z.string().describe("Markdown: заголовки, абзацы, списки, таблицы, ссылки. Строка [[имя]] — место для блока"),
+    seo: z.object({ title: z.string(), description: z.string() }),
+    version: z.string().nullable().describe("Редакция документа, который принимают"),
+    pictures: z.array(z.object({ slot: z.string(), picture: Picture, portrait: Picture.nullable() })),
+    faq: z.array(z.object({ question: z.string(), answer: z.string() })).describe("Ответ — Markdown одного абзаца"),
+  })
+  .meta({ id: "ContentPage" });
+export type ContentPage = z.infer<typeof ContentPage>;
+
 export const siteSettings = endpoint({
   method: "GET",
   path: "/zertsalo-a-catalog/v1/settings",
@@ -142,6 +156,16 @@ export const homeContent = endpoint({
   summary: "The home page with its products",
   tag,
   response: HomeContent,
+});
+
+export const contentPage = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/pages/by-route",
+  summary: "A page's text by its address, contacts and prices filled in",
+  tag,
+  query: z.object({ route: z.string().max(200) }),
+  response: ContentPage,
+  errors: ["page_not_found"],
 });
 
 export const sitemapEntries = endpoint({

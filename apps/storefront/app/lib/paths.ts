@@ -7,6 +7,9 @@ export const paths = {
   productDocument: (code: string, type: string) =>
     `/product/${encodeURIComponent(code)}/documents/${encodeURIComponent(type)}/`,
   productReviews: (code: string) => `/product/${encodeURIComponent(code)}/reviews/`,
+  help: "/help/",
+  contacts: "/contacts/",
+  conversation: "/personal/conversation/",
   search: "/search/",
   personal: "/personal/",
   shell: {

@@ -4,7 +4,7 @@ import type { ProductCard } from "@zertsalo/contract/product";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { pictureJson } from "../../picture-json.ts";
-import type { StoredDocuments } from "./stored-documents.ts";
+import type { PageExtra, StoredDocuments } from "./stored-documents.ts";
 
 export async function storedDocument<Key extends keyof StoredDocuments>(
   db: Db,
@@ -16,6 +16,20 @@ export async function storedDocument<Key extends keyof StoredDocuments>(
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   return content as unknown as StoredDocuments[Key];
+}
+
+export function storedPage(db: Db, route: string) {
+  return db
+    .selectFrom("content_page")
+    .select([
+      "title",
+      "body",
+      "seo_title as seoTitle",
+      "seo_description as seoDescription",
+      sql<PageExtra>`extra`.as("extra"),
+    ])
+    .where("route", "=", route)
+    .executeTakeFirst();
 }
 
 /** Products that are not for sale now have no card, and are missing here. */

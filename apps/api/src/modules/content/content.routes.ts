@@ -1,7 +1,8 @@
-import { homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
+import { contentPage, homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
 import { PreparedJson } from "../../prepared-json.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
+import { pageByRoute } from "./content-page.service.ts";
 import { storedDocument } from "./content.queries.ts";
 import { homePage } from "./home.service.ts";
 import { siteSettingsOf } from "./settings.ts";
@@ -19,6 +20,10 @@ export async function contentRoutes(app: Server): Promise<void> {
   app.route({
     ...route(homeContent),
     handler: () => homePage(app.db),
+  });
+  app.route({
+    ...route(contentPage),
+    handler: ({ query }) => pageByRoute(app.db, query.route),
   });
   app.route({
     ...route(sitemapEntries),

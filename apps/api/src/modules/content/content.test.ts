@@ -1,4 +1,4 @@
-import { homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
+import { contentPage, homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -62,12 +62,48 @@ test("a product without a card and a list that was emptied leave the rest as it 
   expect(home.collections.items).toEqual([]);
 });
 
+const helpPages = ["delivery", "oferta", "order-rules", "payment", "politics", "purchase-return", "soglasie_pd"];
+
+test.each(helpPages)("/help/%s/ is told with its questions and nothing left to fill in", async (name) => {
+  const page = await api.call(contentPage, { query: { route: `/help/${name}/` } });
+  expect(page.body).toMatch(/^# /);
+  expect(JSON.stringify(page)).not.toContain("{{");
+  expect(page.faq.length).toBeGreaterThan(0);
+});
+
+test("a page follows the settings", async () => {
+  await sql`update site_content set content = jsonb_set(content, '{unloadPrices,elevator}', '77000')
+    where key = 'settings'`.execute(api.db);
+  const { body, faq, version } = await api.call(contentPage, { query: { route: "/help/delivery/" } });
+  expect(body).toContain("| До\u00a0квартиры на\u00a0лифте | 770\u00a0₽ |");
+  expect(faq.find(({ question }) => question === "Поднимете на\u00a0этаж?")?.answer).toContain("770\u00a0₽");
+  expect(version).toBeNull();
+});
+
+test("a document says which version of it is read", async () => {
+  expect(await api.call(contentPage, { query: { route: "/help/oferta/" } })).toMatchObject({ version: "2026-11-01" });
+});
+
+test("a page shows the pictures of its slots that are there", async () => {
+  const { pictures } = await api.call(contentPage, { query: { route: "/about/" } });
+  expect(pictures[0]).toMatchObject({ slot: "about/workshop", picture: { key: expect.stringContaining("workshop") } });
+});
+
+test.each(["faq", "/help/faq/", "/net/", "", "%00"])("%j is no page", async (route) => {
+  await expect(api.call(contentPage, { query: { route } })).rejects.toMatchObject({
+    status: 404,
+    errorCode: "page_not_found",
+  });
+});
+
 test("the sitemap names visible sections and active products, in parts", async () => {
   const { parts, entries } = await api.call(sitemapEntries);
   const links = entries.map(({ link }) => link);
   expect(parts).toBe(1);
   expect(links).toContain("/catalog/zerkala/");
   expect(links).not.toContain("/catalog/obsaa-kategoria/");
+  expect(links).toContain("/help/delivery/");
+  expect(links).not.toContain("faq");
   expect(links.filter((link) => link.startsWith("/product/"))).toHaveLength(287);
   expect(new Set(links).size).toBe(links.length);
   expect(entries.every(({ changedAt }) => !Number.isNaN(Date.parse(changedAt)))).toBe(true);

@@ -1,7 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** Ids in one part; with the sections, which stand in the first one, it stays below 40 000 addresses. */
+/** Ids in one part; with sections and pages, which stand in the first one, it stays below 40 000 addresses. */
 const idsPerPart = 35_000;
 
 /**
@@ -9,15 +9,15 @@ const idsPerPart = 35_000;
  * products costs what the first does.
  */
 export async function sitemapPart(db: Db, part: number): Promise<{ parts: number; entries: string }> {
-  const [{ parts }, products, sections] = await Promise.all([
+  const [{ parts }, products, ...others] = await Promise.all([
     db
       .selectFrom("product")
       .select(sql<number>`coalesce(max(id), 0) / ${sql.lit(idsPerPart)} + 1`.as("parts"))
       .executeTakeFirstOrThrow(),
     productEntries(db, part),
-    part === 0 ? sectionEntries(db) : "",
+    ...(part === 0 ? [sectionEntries(db), pageEntries(db)] : []),
   ]);
-  return { parts, entries: [sections, products].filter(Boolean).join(",") };
+  return { parts, entries: [...others, products].filter(Boolean).join(",") };
 }
 
 const entry = (link: string) => sql<string>`string_agg(json_build_object('link', ${sql.raw(link)},
@@ -48,5 +48,15 @@ async function sectionEntries(db: Db): Promise<string> {
       group by section.id
       order by section.sort, section.id
     ) as sections`.execute(db);
+  return rows[0]?.entries ?? "";
+}
+
+/** Texts with an address of their own. */
+async function pageEntries(db: Db): Promise<string> {
+  const { rows } = await sql<{ entries: string | null }>`
+    select ${entry("route")} as entries
+    from (select route, updated_at as changed_at from content_page where route like '/%' order by route) as pages`.execute(
+    db,
+  );
   return rows[0]?.entries ?? "";
 }

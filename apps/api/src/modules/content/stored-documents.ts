@@ -8,6 +8,15 @@ export interface StoredDocuments {
   showrooms: { code: string; storeId: number; link: string; media: string[] }[];
 }
 
+/** What few pages have, as their first lines say it. */
+export interface PageExtra {
+  version?: string;
+  /** Slots of pictures. */
+  media?: string[];
+  /** Anchors of the topics whose questions stand on the page. */
+  faq?: string[];
+}
+
 interface Shelf {
   title: string;
   productIds: number[];

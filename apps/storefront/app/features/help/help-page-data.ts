@@ -1,0 +1,25 @@
+import type { Block, Inline } from "@zertsalo/domain/text/markdown";
+
+/** A help page, every text ready to be read. */
+export interface HelpPageData {
+  route: string;
+  title: string;
+  lead: Inline[] | null;
+  blocks: Block[];
+  delivery: DeliveryTable;
+  faq: { question: string; answer: Inline[] }[];
+  menu: HelpLink[];
+  contact: { hours: string; phone: { text: string; href: string }; write: HelpLink | null };
+}
+
+export interface HelpLink {
+  title: string;
+  link: string;
+}
+
+/** The ways to the buyer's city. */
+export interface DeliveryTable {
+  /** «в Самару» */
+  to: string;
+  rows: { way: string; price: string; day: string; freeFrom: string }[];
+}

@@ -1,0 +1,31 @@
+import { type Block, type Inline, parseInline, parseMarkdown } from "@zertsalo/domain/text/markdown";
+import { isBuilt } from "./built-links.ts";
+
+/** A text of the shop, ready to be drawn. Its title is the page's own; a link to a page that is not there is words. */
+export function richText(source: string): Block[] {
+  return parseMarkdown(source)
+    .filter((block) => block.kind !== "heading" || block.level > 1)
+    .map(withBuiltLinks);
+}
+
+export function richLine(source: string): Inline[] {
+  return parseInline(source).map(builtOrWords);
+}
+
+function withBuiltLinks(block: Block): Block {
+  switch (block.kind) {
+    case "paragraph":
+      return { ...block, text: block.text.map(builtOrWords) };
+    case "list":
+      return { ...block, items: block.items.map((item) => item.map(builtOrWords)) };
+    case "table":
+      return { ...block, rows: block.rows.map((row) => row.map((cell) => cell.map(builtOrWords))) };
+    default:
+      return block;
+  }
+}
+
+function builtOrWords(piece: Inline): Inline {
+  if (typeof piece === "string" || !("href" in piece)) return piece;
+  return piece.href.startsWith("/") && !isBuilt(piece.href) ? piece.text : piece;
+}

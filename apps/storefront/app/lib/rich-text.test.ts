@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { richLine, richText } from "./rich-text.server.ts";
+
+test("the title is the page's own", () => {
+  expect(richText("# Доставка\n\nСлова\n\n## Сроки")).toEqual([
+    { kind: "paragraph", text: ["Слова"] },
+    { kind: "heading", level: 2, id: "sroki", text: "Сроки" },
+  ]);
+});
+
+test.each([
+  { source: "[каталог](/catalog/)", line: [{ text: "каталог", href: "/catalog/" }] },
+  { source: "[тайник](/net-takoy-stranitsy/)", line: ["тайник"] },
+  { source: "[сайт](https://a.test/)", line: [{ text: "сайт", href: "https://a.test/" }] },
+])("$source leads somewhere or is words", ({ source, line }) => {
+  expect(richLine(source)).toEqual(line);
+  expect(richText(`- ${source}`)).toEqual([{ kind: "list", isOrdered: false, items: [line] }]);
+  expect(richText(`| а |\n|---|\n| ${source} |`)).toMatchObject([{ rows: [[line]] }]);
+});

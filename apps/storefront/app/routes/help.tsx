@@ -1,0 +1,41 @@
+import { helpPageData } from "#app/features/help/help-page.server.ts";
+import { HelpPage } from "#app/features/help/help-page.tsx";
+import { helpJsonLd, helpSeo } from "#app/features/help/help-seo.server.ts";
+import { apiContext } from "#app/lib/api.server.ts";
+import { loadContentPage } from "#app/lib/content-page.server.ts";
+import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/help";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(visitContext);
+  const [page, { menu }, moment] = await Promise.all([
+    loadContentPage(context.get(apiContext), `${paths.help}${params.page}/`),
+    context.get(shopContext).shellSource(),
+    deliveryMoment(context),
+  ]);
+  return {
+    page: helpPageData(page, menu, moment),
+    meta: seoMeta(helpSeo(page, publicOrigin)),
+    jsonLd: helpJsonLd(page, publicOrigin),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function Help({ loaderData: { page, jsonLd } }: Route.ComponentProps) {
+  return (
+    <>
+      <HelpPage key={page.route} page={page} />
+      <JsonLd json={jsonLd} />
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -1,0 +1,7 @@
+import { redirect } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+
+/** An old address of the policy, known to the world. */
+export function loader() {
+  return redirect(`${paths.help}politics/`, 301);
+}

@@ -1,0 +1,111 @@
+/** A piece of a line: plain words, strong words or a link. A line break is "\n" inside the words. */
+export type Inline = string | { strong: string } | { text: string; href: string };
+
+export type Block =
+  | { kind: "heading"; level: number; id: string; text: string }
+  | { kind: "paragraph"; text: Inline[] }
+  | { kind: "list"; isOrdered: boolean; items: Inline[][] }
+  /** A table without words in its head has none. */
+  | { kind: "table"; head: Inline[][] | null; rows: Inline[][][]; isRight: boolean[] }
+  /** `[[name]]` on a line of its own: the page puts something living there. */
+  | { kind: "slot"; name: string };
+
+/**
+ * Reads the part of Markdown that the shop's texts are written in, into data: markup is only ever made of it by React,
+ * so HTML in a text is shown as it was typed.
+ */
+export function parseMarkdown(source: string): Block[] {
+  return source
+    .replaceAll("\r\n", "\n")
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .map(parseBlock);
+}
+
+const headingPattern = /^(#{1,3}) (.+?)(?: \{#([\w-]+)\})?$/;
+const bulletPattern = /^- /;
+const numberPattern = /^\d+\. /;
+
+function parseBlock(block: string): Block {
+  const lines = block.split("\n");
+  const heading = lines.length === 1 ? headingPattern.exec(block) : null;
+  if (heading) {
+    const [, marks = "", text = "", id] = heading;
+    return { kind: "heading", level: marks.length, id: id ?? anchorOf(text), text };
+  }
+  const slot = /^\[\[([\w-]+)\]\]$/.exec(block)?.[1];
+  if (slot) return { kind: "slot", name: slot };
+  if (lines.length > 1 && lines.every((line) => line.startsWith("|"))) return parseTable(lines);
+  for (const pattern of [bulletPattern, numberPattern]) {
+    if (!lines.every((line) => pattern.test(line))) continue;
+    const items = lines.map((line) => parseInline(line.replace(pattern, "")));
+    return { kind: "list", isOrdered: pattern === numberPattern, items };
+  }
+  return { kind: "paragraph", text: parseInline(block) };
+}
+
+function parseTable([first = "", ruler = "", ...rest]: string[]): Block {
+  const head = cellsOf(first).map(parseInline);
+  return {
+    kind: "table",
+    head: head.some((cell) => cell.length > 0) ? head : null,
+    rows: rest.map((line) => cellsOf(line).map(parseInline)),
+    isRight: cellsOf(ruler).map((cell) => cell.endsWith(":")),
+  };
+}
+
+const cellsOf = (line: string) =>
+  line
+    .replace(/^\|/, "")
+    .replace(/\|$/, "")
+    .split("|")
+    .map((cell) => cell.trim());
+
+const inlinePattern =
+  /\*\*(?<strong>.+?)\*\*|\[(?<text>[^\]]+)\]\((?<href>[^)\s]+)\)|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
+
+/** Addresses that stand in a text become links too. */
+export function parseInline(line: string): Inline[] {
+  const pieces: Inline[] = [];
+  let from = 0;
+  for (const match of line.matchAll(inlinePattern)) {
+    if (match.index > from) pieces.push(line.slice(from, match.index));
+    pieces.push(inlineOf(match.groups ?? {}));
+    from = match.index + match[0].length;
+  }
+  if (from < line.length) pieces.push(line.slice(from));
+  return pieces;
+}
+
+function inlineOf({ strong, text = "", href = "", mail }: Record<string, string | undefined>): Inline {
+  if (strong) return { strong };
+  if (mail) return { text: mail, href: `mailto:${mail}` };
+  return isSafe(href) ? { text, href } : text;
+}
+
+/** Our own pages, and what opens a letter, a call or another site. Anything else is left as words. */
+const isSafe = (href: string) => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/.test(href);
+
+/** The words alone, for a description. */
+export function plainText(line: readonly Inline[]): string {
+  return line
+    .map((piece) => (typeof piece === "string" ? piece : "strong" in piece ? piece.strong : piece.text))
+    .join("");
+}
+
+const letters = new Map(
+  Object.entries({
+    ...{ а: "a", б: "b", в: "v", г: "g", д: "d", е: "e", ё: "e", ж: "zh", з: "z", и: "i", й: "y", к: "k", л: "l" },
+    ...{ м: "m", н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "h", ц: "ts", ч: "ch", ш: "sh" },
+    ...{ щ: "sch", ъ: "", ы: "y", ь: "", э: "e", ю: "yu", я: "ya" },
+  }),
+);
+
+/** «Если не получилось вручить» → `esli-ne-poluchilos-vruchit`: a place of the page that can be linked to. */
+export function anchorOf(text: string): string {
+  return Array.from(text.toLowerCase(), (letter) => letters.get(letter) ?? letter)
+    .join("")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}

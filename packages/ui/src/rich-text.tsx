@@ -1,0 +1,126 @@
+import type { Block, Inline } from "@zertsalo/domain/text/markdown";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import styles from "./rich-text.module.css";
+
+interface RichTextProps {
+  blocks: readonly Block[];
+  /** What stands where the text names a slot; a slot nobody fills is left out. */
+  slots?: Record<string, ReactNode>;
+}
+
+/** A text of the shop that was read into data before: nothing of it is taken for markup. */
+export function RichText({ blocks, slots = {} }: RichTextProps) {
+  return (
+    <div className={styles.text}>
+      {blocks.map((block, at) => (
+        // A text has no other key than its place, and does not change while it is shown.
+        <TextBlock key={at} block={block} slots={slots} />
+      ))}
+    </div>
+  );
+}
+
+function TextBlock({ block, slots }: { block: Block; slots: Record<string, ReactNode> }) {
+  switch (block.kind) {
+    case "heading":
+      return <TextHeading level={block.level} id={block.id} text={block.text} />;
+    case "paragraph":
+      return (
+        <p>
+          <Words line={block.text} />
+        </p>
+      );
+    case "list":
+      return <TextList isOrdered={block.isOrdered} items={block.items} />;
+    case "table":
+      return <TextTable {...block} />;
+    case "slot":
+      return slots[block.name] ?? null;
+  }
+}
+
+/** One line of a text: strong words and links in it. */
+export function Words({ line }: { line: readonly Inline[] }) {
+  return line.map((piece, at) => {
+    if (typeof piece === "string") return piece;
+    if ("strong" in piece) return <strong key={at}>{piece.strong}</strong>;
+    return (
+      <a key={at} href={piece.href}>
+        {piece.text}
+      </a>
+    );
+  });
+}
+
+/** The sign behind the words is a link to this very place. */
+function TextHeading({ level, id, text }: { level: number; id: string; text: string }) {
+  const Tag = level > 2 ? "h3" : "h2";
+  return (
+    <Tag id={id}>
+      {text}
+      <a className={styles.anchor} href={`#${id}`} aria-label={`Ссылка на раздел «${text}»`}>
+        #
+      </a>
+    </Tag>
+  );
+}
+
+function TextList({ isOrdered, items }: { isOrdered: boolean; items: readonly Inline[][] }) {
+  const Tag = isOrdered ? "ol" : "ul";
+  return (
+    <Tag>
+      {items.map((item, at) => (
+        <li key={at}>
+          <Words line={item} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+export interface TextTableProps {
+  head: readonly Inline[][] | null;
+  rows: readonly Inline[][][];
+  isRight: readonly boolean[];
+}
+
+/** Scrolls sideways inside itself where it is wider than the screen; then the keyboard must reach it. */
+export function TextTable({ head, rows, isRight }: TextTableProps) {
+  const side = (column: number) => clsx(isRight[column] && styles.right);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled box is reached by keyboard
+    <div className={styles.scroll} role="region" aria-label="Таблица" tabIndex={0}>
+      <table className={clsx(!head && styles.pairs)}>
+        {head ? (
+          <thead>
+            <tr>
+              {head.map((cell, column) => (
+                <th key={column} scope="col" className={side(column)}>
+                  <Words line={cell} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        ) : null}
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    <Words line={cell} />
+                  </th>
+                ) : (
+                  <td key={column} className={side(column)}>
+                    <Words line={cell} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
