@@ -1,5 +1,6 @@
+import type { SiteSettings } from "@zertsalo/contract/content";
 import type { Crumb } from "@zertsalo/ui/crumbs";
-import type { BreadcrumbList, Thing, WithContext } from "schema-dts";
+import type { BreadcrumbList, Organization, Thing, WithContext } from "schema-dts";
 
 /** One script for all things a page speaks of. A "<" inside would end the script. */
 export function jsonLdText(things: readonly WithContext<Thing>[]): string {
@@ -16,5 +17,22 @@ export function breadcrumbList(crumbs: readonly Crumb[], pageUrl: string): WithC
       name,
       item: new URL(href ?? pageUrl, pageUrl).href,
     })),
+  };
+}
+
+/** Who sells here. */
+export function organization({ phone, email, legal }: SiteSettings, origin: string): WithContext<Organization> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: legal.brand,
+    legalName: legal.shortName,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    telephone: phone,
+    email,
+    taxID: legal.inn,
+    address: { "@type": "PostalAddress", streetAddress: legal.legalAddress, addressCountry: "RU" },
   };
 }

@@ -7,6 +7,8 @@ export const paths = {
   productDocument: (code: string, type: string) =>
     `/product/${encodeURIComponent(code)}/documents/${encodeURIComponent(type)}/`,
   productReviews: (code: string) => `/product/${encodeURIComponent(code)}/reviews/`,
+  about: "/about/",
+  projects: "/dizayn-proyekty/",
   help: "/help/",
   contacts: "/contacts/",
   conversation: "/personal/conversation/",

@@ -29,3 +29,27 @@ function builtOrWords(piece: Inline): Inline {
   if (typeof piece === "string" || !("href" in piece)) return piece;
   return piece.href.startsWith("/") && !isBuilt(piece.href) ? piece.text : piece;
 }
+
+export interface TextSection {
+  id: string;
+  title: string;
+  blocks: Block[];
+}
+
+/** A text cut at its headings: what stands before the first one, and the sections by their anchors. */
+export function textSections(blocks: readonly Block[]): { opening: Block[]; sections: TextSection[] } {
+  const opening: Block[] = [];
+  const sections: TextSection[] = [];
+  for (const block of blocks) {
+    if (block.kind === "heading" && block.level === 2) {
+      sections.push({ id: block.id, title: block.text, blocks: [] });
+    } else (sections.at(-1)?.blocks ?? opening).push(block);
+  }
+  return { opening, sections };
+}
+
+/** «**Зеркала.** Режем полотно…»: a line that begins with its own title. */
+export function titledLine([first, ...rest]: readonly Inline[]): { title: string; text: Inline[] } | null {
+  if (typeof first !== "object" || !("strong" in first)) return null;
+  return { title: first.strong.replace(/\.$/, ""), text: rest };
+}

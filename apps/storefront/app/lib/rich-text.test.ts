@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { richLine, richText } from "./rich-text.server.ts";
+import { richLine, richText, textSections, titledLine } from "./rich-text.server.ts";
 
 test("the title is the page's own", () => {
   expect(richText("# Доставка\n\nСлова\n\n## Сроки")).toEqual([
@@ -16,4 +16,18 @@ test.each([
   expect(richLine(source)).toEqual(line);
   expect(richText(`- ${source}`)).toEqual([{ kind: "list", isOrdered: false, items: [line] }]);
   expect(richText(`| а |\n|---|\n| ${source} |`)).toMatchObject([{ rows: [[line]] }]);
+});
+
+test("a text is cut at its headings", () => {
+  const { opening, sections } = textSections(richText("Начало\n\n## Раз {#one}\n\nа\n\nб\n\n## Два\n\nв"));
+  expect(opening).toHaveLength(1);
+  expect(sections.map(({ id, title, blocks }) => [id, title, blocks.length])).toEqual([
+    ["one", "Раз", 2],
+    ["dva", "Два", 1],
+  ]);
+});
+
+test("a line may begin with its own title", () => {
+  expect(titledLine(richLine("**Зеркала.** Режем."))).toEqual({ title: "Зеркала", text: [" Режем."] });
+  expect(titledLine(richLine("Просто **слова**"))).toBeNull();
 });

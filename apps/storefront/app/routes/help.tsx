@@ -2,19 +2,20 @@ import { helpPageData } from "#app/features/help/help-page.server.ts";
 import { HelpPage } from "#app/features/help/help-page.tsx";
 import { helpJsonLd, helpSeo } from "#app/features/help/help-seo.server.ts";
 import { apiContext } from "#app/lib/api.server.ts";
-import { loadContentPage } from "#app/lib/content-page.server.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
+import { contentPage } from "@zertsalo/contract/content";
 import type { Route } from "./+types/help";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(visitContext);
   const [page, { menu }, moment] = await Promise.all([
-    loadContentPage(context.get(apiContext), `${paths.help}${params.page}/`),
+    orNotFound(context.get(apiContext).call(contentPage, { query: { route: `${paths.help}${params.page}/` } })),
     context.get(shopContext).shellSource(),
     deliveryMoment(context),
   ]);

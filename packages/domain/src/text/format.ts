@@ -18,6 +18,9 @@ export const formatDiscount = (percent: number) => `\u2212${percent}${noBreakSpa
 /** «4,8» */
 export const formatRating = (rating: number) => oneDecimal.format(rating);
 
+/** «5,2 м²» */
+export const formatArea = (squareMetres: number) => `${oneDecimal.format(squareMetres)}${noBreakSpace}м²`;
+
 /** «1 товар», «2 товара», «5 товаров». */
 export function countOf(count: number, [one, few, many]: readonly [string, string, string]): string {
   return `${formatNumber(count)}${noBreakSpace}${wordFor(count, [one, few, many])}`;

@@ -1,9 +1,11 @@
 import { contentPage, homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
+import { designProject, designProjects } from "@zertsalo/contract/design-projects";
 import { PreparedJson } from "../../prepared-json.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { pageByRoute } from "./content-page.service.ts";
 import { storedDocument } from "./content.queries.ts";
+import { projectBySlug, projectTiles } from "./design-projects.service.ts";
 import { homePage } from "./home.service.ts";
 import { siteSettingsOf } from "./settings.ts";
 import { sitemapPart } from "./sitemap.queries.ts";
@@ -24,6 +26,14 @@ export async function contentRoutes(app: Server): Promise<void> {
   app.route({
     ...route(contentPage),
     handler: ({ query }) => pageByRoute(app.db, query.route),
+  });
+  app.route({
+    ...route(designProjects),
+    handler: async () => ({ list: await projectTiles(app.db) }),
+  });
+  app.route({
+    ...route(designProject),
+    handler: ({ params }) => projectBySlug(app.db, params.slug),
   });
   app.route({
     ...route(sitemapEntries),

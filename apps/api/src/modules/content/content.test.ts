@@ -1,4 +1,5 @@
 import { contentPage, homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
+import { designProject, designProjects } from "@zertsalo/contract/design-projects";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -96,6 +97,22 @@ test.each(["faq", "/help/faq/", "/net/", "", "%00"])("%j is no page", async (rou
   });
 });
 
+test("projects are told with their covers, one with its story, products and the next one", async () => {
+  const { list } = await api.call(designProjects);
+  expect(list).toHaveLength(6);
+  expect(list.filter(({ picture, portrait }) => !picture || !portrait)).toEqual([]);
+
+  const last = await api.call(designProject, { params: { slug: "shalfey-i-latun" } });
+  expect(last).toMatchObject({ title: "Шалфей и латунь", city: "Казань", next: list[0] });
+  expect(last.story).toHaveLength(4);
+  expect(last.photos).toHaveLength(2);
+  expect(last.products.map(({ id }) => id)).toEqual([1117, 1163, 1010, 1002, 1224, 1267, 1271]);
+});
+
+test("a project nobody has told of is no page", async () => {
+  await expect(api.call(designProject, { params: { slug: "net" } })).rejects.toMatchObject({ status: 404 });
+});
+
 test("the sitemap names visible sections and active products, in parts", async () => {
   const { parts, entries } = await api.call(sitemapEntries);
   const links = entries.map(({ link }) => link);
@@ -104,6 +121,8 @@ test("the sitemap names visible sections and active products, in parts", async (
   expect(links).not.toContain("/catalog/obsaa-kategoria/");
   expect(links).toContain("/help/delivery/");
   expect(links).not.toContain("faq");
+  expect(links).toContain("/dizayn-proyekty/");
+  expect(links).toContain("/dizayn-proyekty/dom-u-volgi/");
   expect(links.filter((link) => link.startsWith("/product/"))).toHaveLength(287);
   expect(new Set(links).size).toBe(links.length);
   expect(entries.every(({ changedAt }) => !Number.isNaN(Date.parse(changedAt)))).toBe(true);

@@ -15,7 +15,7 @@ export async function sitemapPart(db: Db, part: number): Promise<{ parts: number
       .select(sql<number>`coalesce(max(id), 0) / ${sql.lit(idsPerPart)} + 1`.as("parts"))
       .executeTakeFirstOrThrow(),
     productEntries(db, part),
-    ...(part === 0 ? [sectionEntries(db), pageEntries(db)] : []),
+    ...(part === 0 ? [sectionEntries(db), pageEntries(db), projectEntries(db)] : []),
   ]);
   return { parts, entries: [...others, products].filter(Boolean).join(",") };
 }
@@ -58,5 +58,17 @@ async function pageEntries(db: Db): Promise<string> {
     from (select route, updated_at as changed_at from content_page where route like '/%' order by route) as pages`.execute(
     db,
   );
+  return rows[0]?.entries ?? "";
+}
+
+async function projectEntries(db: Db): Promise<string> {
+  const { rows } = await sql<{ entries: string | null }>`
+    select ${entry("link")} as entries
+    from (
+      select '/dizayn-proyekty/' as link, updated_at as changed_at from site_content where key = 'design-projects'
+      union all
+      select project ->> 'link', updated_at
+      from site_content, jsonb_array_elements(content) as project where key = 'design-projects'
+    ) as projects`.execute(db);
   return rows[0]?.entries ?? "";
 }

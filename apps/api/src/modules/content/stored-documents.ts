@@ -1,3 +1,4 @@
+import type { DesignProject } from "@zertsalo/contract/design-projects";
 import type { HomeContent, SiteMenu, SiteSettings } from "@zertsalo/contract/content";
 
 /** The single documents of `site_content`, as staff write them. Answers show a part, with what they name looked up. */
@@ -5,7 +6,14 @@ export interface StoredDocuments {
   settings: SiteSettings;
   menu: SiteMenu;
   home: StoredHome;
+  "design-projects": StoredProject[];
   showrooms: { code: string; storeId: number; link: string; media: string[] }[];
+}
+
+/** The first picture is the cover. */
+export interface StoredProject extends Omit<DesignProject, "next" | "photos" | "picture" | "portrait" | "products"> {
+  productIds: number[];
+  media: { slot: string }[];
 }
 
 /** What few pages have, as their first lines say it. */

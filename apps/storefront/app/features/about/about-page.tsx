@@ -1,0 +1,97 @@
+import { Picture } from "@zertsalo/ui/picture";
+import { RichText, Words } from "@zertsalo/ui/rich-text";
+import { clsx } from "clsx";
+import type { AboutPageData } from "./about-page-data.ts";
+import styles from "./about-page.module.css";
+
+export function AboutPage({ page: { title, photo, opening, own, figures, steps, rest } }: { page: AboutPageData }) {
+  return (
+    <>
+      <div className={clsx(styles.banner, photo && styles.over)}>
+        {photo ? (
+          <Picture
+            picture={photo.picture}
+            portrait={photo.portrait}
+            widths={[640, 1080, 1440, 1920]}
+            sizes="100vw"
+            priority
+          />
+        ) : null}
+        <div className="wrap">
+          <h1>{title}</h1>
+        </div>
+      </div>
+      <div className={clsx("wrap", styles.opening)}>
+        <RichText blocks={opening} />
+      </div>
+      {own ? <OwnWork own={own} /> : null}
+      {figures.length > 0 ? (
+        <dl className={clsx("wrap section", styles.figures)}>
+          {figures.map(({ value, text }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {steps ? <Steps steps={steps} /> : null}
+      <div className={clsx("wrap section", styles.rest)}>
+        {rest.map(({ id, title: name, blocks }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{name}</h2>
+            <RichText blocks={blocks} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function OwnWork({ own: { title, rows, more } }: { own: NonNullable<AboutPageData["own"]> }) {
+  return (
+    <section className="wrap section">
+      <h2>{title}</h2>
+      {rows.map(({ title: name, text, photo }) => (
+        <div key={name} className={styles.row}>
+          {photo ? (
+            <div className={styles.photo}>
+              <Picture
+                picture={photo.picture}
+                widths={[384, 640, 820, 1080, 1440]}
+                sizes="(min-width: 768px) 56vw, 92vw"
+              />
+            </div>
+          ) : null}
+          <div>
+            <h3>{name}</h3>
+            <p>
+              <Words line={text} />
+            </p>
+          </div>
+        </div>
+      ))}
+      <div className={styles.more}>
+        <RichText blocks={more} />
+      </div>
+    </section>
+  );
+}
+
+function Steps({ steps: { title, items } }: { steps: NonNullable<AboutPageData["steps"]> }) {
+  return (
+    <section className="wrap section">
+      <h2>{title}</h2>
+      <ol className={styles.steps}>
+        {items.map(({ title: name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>
+              <Words line={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Crumb } from "@zertsalo/ui/crumbs";
+import type { PictureSource } from "@zertsalo/ui/picture";
+import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+
+export interface ProjectTileData {
+  title: string;
+  /** «5,2 м², Самара» */
+  facts: string;
+  href: string;
+  picture: PictureSource | null;
+  portrait: PictureSource | null;
+}
+
+export interface ProjectPageData {
+  title: string;
+  lead: string;
+  crumbs: Crumb[];
+  cover: { picture: PictureSource; portrait: PictureSource | null } | null;
+  facts: { name: string; value: string }[];
+  story: StoryPart[];
+  tiles: ProductTileContent[];
+  next: ProjectTileData | null;
+}
+
+/** Words with a photo beside them, or a photo alone. */
+export interface StoryPart {
+  paragraphs: string[];
+  photo: PictureSource | null;
+}

@@ -1,0 +1,39 @@
+import { aboutJsonLd, aboutPageData, aboutSeo } from "#app/features/about/about-page.server.ts";
+import { AboutPage } from "#app/features/about/about-page.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { contentPage } from "@zertsalo/contract/content";
+import type { Route } from "./+types/about";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(visitContext);
+  const [page, { settings }] = await Promise.all([
+    orNotFound(context.get(apiContext).call(contentPage, { query: { route: paths.about } })),
+    context.get(shopContext).shellSource(),
+  ]);
+  return {
+    page: aboutPageData(page),
+    meta: seoMeta(aboutSeo(page, publicOrigin)),
+    jsonLd: aboutJsonLd(page, settings, publicOrigin),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function About({ loaderData: { page, jsonLd } }: Route.ComponentProps) {
+  return (
+    <>
+      <AboutPage page={page} />
+      <JsonLd json={jsonLd} />
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";
