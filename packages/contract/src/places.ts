@@ -50,11 +50,23 @@ export const defaultCities = endpoint({
 export const searchCities = endpoint({
   method: "GET",
   path: "/orders-zertsalo/api/v1/cities/cdek/search/:query",
-  summary: "Cities whose name begins with the query",
+  summary: "Cities by the beginning of their name, by a word that sounds like it, or by the carrier's code",
   tag,
   // Whatever is typed is searched for; nothing is found rather than refused.
   params: z.object({ query: z.string().transform((text) => text.slice(0, 100)) }),
   response: z.object({ data: z.array(City) }),
+});
+
+export const nearestCity = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/cities/nearest",
+  summary: "The city of ours nearest to a place",
+  tag,
+  query: z.object({
+    latitude: z.coerce.number<number | string>().min(-90).max(90),
+    longitude: z.coerce.number<number | string>().min(-180).max(180),
+  }),
+  response: City,
 });
 
 export const searchRegions = endpoint({

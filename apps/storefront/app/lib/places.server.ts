@@ -17,37 +17,26 @@ export const cityCookie = "city_id";
 export const storeCookie = "store_id";
 
 type Source = () => Promise<Pick<ShellSource, "cities" | "storeIds">>;
-/** The API searches cities by name, so one that is not offered first is found by its id and name together. */
-export type FindCity = (id: number, name?: string) => Promise<City | null>;
+export type FindCity = (id: number) => Promise<City | null>;
 
-/** Finds a city of ours: among those offered first, among those found before, then by the search. */
+/** Finds a city of ours: among those offered first, among those asked for before, then by the carrier's code. */
 export function cityFinder(source: Source, api: Api): FindCity {
-  const found = new LRUCache<number, City>({ max: 1_000, ttl: 600_000 });
+  // A code that is not ours is remembered too: a made-up cookie must not cost a question each time.
+  const asked = new LRUCache<number, { city: City | null }>({ max: 1_000, ttl: 600_000 });
 
-  return async (id, name) => {
+  return async (id) => {
+    if (!Number.isInteger(id) || id <= 0) return null;
     const { cities } = await source();
-    const known = cities.find((city) => city.id === id) ?? found.get(id);
-    if (known || !name) return known ?? null;
+    const known = cities.find((city) => city.id === id);
+    if (known) return known;
+    const before = asked.get(id);
+    if (before) return before.city;
 
-    const { data } = await api.call(searchCities, { params: { query: name.slice(0, 100) } });
+    const { data } = await api.call(searchCities, { params: { query: String(id) } });
     const city = data.find((each) => each.id === id) ?? null;
-    if (city) found.set(id, city);
+    asked.set(id, { city });
     return city;
   };
-}
-
-/** `504.Пенза`, the name encoded. */
-export function cityCookieValue({ id, name }: Pick<City, "id" | "name">): string {
-  return `${id}.${encodeURIComponent(name)}`;
-}
-
-function chosenCity(cookieHeader: string | undefined): { id: number; name: string } {
-  const [id = "", name = ""] = (cookieValue(cookieHeader, cityCookie) ?? "").split(".");
-  try {
-    return { id: Number(id), name: decodeURIComponent(name) };
-  } catch {
-    return { id: Number(id), name: "" }; // a cookie that somebody has edited
-  }
 }
 
 /**
@@ -55,11 +44,11 @@ function chosenCity(cookieHeader: string | undefined): { id: number; name: strin
  * does everything while the list cannot be read.
  */
 export async function placeOf(cookieHeader: string | undefined, findCity: FindCity, source: Source): Promise<Place> {
-  const chosen = chosenCity(cookieHeader);
+  const cityId = Number.parseInt(cookieValue(cookieHeader, cityCookie) ?? "", 10);
   const storeId = Number(cookieValue(cookieHeader, storeCookie));
-  if (!chosen.id && !storeId) return defaultPlace;
+  if (!cityId && !storeId) return defaultPlace;
   try {
-    const [city, { storeIds }] = await Promise.all([findCity(chosen.id, chosen.name), source()]);
+    const [city, { storeIds }] = await Promise.all([findCity(cityId), source()]);
     const place = city ? { cityId: city.id, cityName: city.name, storeId: city.storeId } : defaultPlace;
     return storeIds.includes(storeId) ? { ...place, storeId } : place;
   } catch {

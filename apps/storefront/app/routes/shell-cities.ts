@@ -1,33 +1,41 @@
-import { searchCities } from "@zertsalo/contract/places";
+import { type City, nearestCity, searchCities } from "@zertsalo/contract/places";
 import { data } from "react-router";
 import { apiContext } from "#app/lib/api.server.ts";
 import { yearCookie } from "#app/lib/cookies.ts";
-import { cityCookie, cityCookieValue, storeCookie } from "#app/lib/places.server.ts";
+import { cityCookie, storeCookie } from "#app/lib/places.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/shell-cities";
 
-/** The cities offered first, or those that match `q`. A failed search finds nothing. */
+/** The cities offered first, or those that match `q`. A failed search finds nothing; a failed list is told as null. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = url.searchParams.get("q")?.trim();
+  const query = url.searchParams.get("q")?.trim().slice(0, 100);
   const api = context.get(apiContext);
   const source = context.get(shopContext).shellSource;
   const cities = query
-    ? (await settle(api.call(searchCities, { params: { query: query.slice(0, 100) } }), { data: [] })).data
-    : (await source()).cities.filter(({ isPopular }) => isPopular);
-  return { cities: Array.isArray(cities) ? cities.map(({ id, name, region }) => ({ id, name, region })) : [] };
+    ? (await settle(api.call(searchCities, { params: { query } }), { data: [] })).data
+    : (await settle(source(), null))?.cities.filter(({ isPopular }) => isPopular);
+  return Response.json({ cities: Array.isArray(cities) ? cities.map(choiceOf) : query ? [] : null });
 }
 
-/** Remembers the visitor's city and the store that serves it. */
+/** Remembers the visitor's city and the store that serves it: the one he has chosen, or the nearest to where he is. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await request.formData();
-  const name = form.get("name");
-  const city = await shop.findCity(Number(form.get("cityId")), typeof name === "string" ? name : "");
+  const latitude = Number(form.get("latitude"));
+  const longitude = Number(form.get("longitude"));
+  const city = await settle(
+    form.has("latitude")
+      ? context.get(apiContext).call(nearestCity, { query: { latitude, longitude } })
+      : shop.findCity(Number(form.get("cityId"))),
+    null,
+  );
   if (!city) return data({ city: null }, { status: 404 });
 
   const headers = new Headers();
-  headers.append("Set-Cookie", yearCookie(cityCookie, cityCookieValue(city), shop.config.isSecure));
+  headers.append("Set-Cookie", yearCookie(cityCookie, String(city.id), shop.config.isSecure));
   headers.append("Set-Cookie", yearCookie(storeCookie, String(city.storeId), shop.config.isSecure));
-  return data({ city: { id: city.id, name: city.name, region: city.region } }, { headers });
+  return data({ city: choiceOf(city) }, { headers });
 }
+
+const choiceOf = ({ id, name, region }: City) => ({ id, name, region });

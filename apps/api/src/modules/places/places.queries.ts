@@ -14,10 +14,14 @@ export async function popularCities(db: Db): Promise<{ cities: City[]; total: nu
   return { cities, total };
 }
 
-/** Names that begin with the text, then names that have a word beginning so, then those that sound like it. */
+/**
+ * Names that begin with the text, then names that have a word beginning so, then those that sound like it. A number is
+ * the carrier's code of one city.
+ */
 export async function citiesLike(db: Db, text: string): Promise<City[]> {
   const wanted = plainWords(text);
   if (!wanted) return [];
+  if (/^\d{1,9}$/.test(wanted)) return selectCities(db).where("id", "=", Number(wanted)).execute();
   const name = sql<string>`translate(lower(name), 'ё-', 'е ')`;
   const begins = sql<boolean>`starts_with(${name}, ${wanted})`;
   const hasWord = sql<boolean>`strpos(${name}, ${` ${wanted}`}) > 0`;
@@ -31,6 +35,14 @@ export async function citiesLike(db: Db, text: string): Promise<City[]> {
     .orderBy("name")
     .limit(maxFound)
     .execute();
+}
+
+/** Degrees are enough to compare; those of longitude are shorter, the farther north. */
+export function cityNearest(db: Db, latitude: number, longitude: number): Promise<City> {
+  return selectCities(db)
+    .orderBy(sql`(latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * cos(radians(${latitude}))) ^ 2`)
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }
 
 /** Regions by a part of their name; all of them for an empty text. */

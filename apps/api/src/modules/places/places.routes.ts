@@ -1,7 +1,7 @@
-import { defaultCities, searchCities, searchRegions, stores } from "@zertsalo/contract/places";
+import { defaultCities, nearestCity, searchCities, searchRegions, stores } from "@zertsalo/contract/places";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
-import { allStores, citiesLike, popularCities, regionsLike } from "./places.queries.ts";
+import { allStores, citiesLike, cityNearest, popularCities, regionsLike } from "./places.queries.ts";
 
 export async function placesRoutes(app: Server): Promise<void> {
   app.route({
@@ -11,6 +11,10 @@ export async function placesRoutes(app: Server): Promise<void> {
   app.route({
     ...route(searchCities),
     handler: async ({ params }) => ({ data: await citiesLike(app.db, params.query) }),
+  });
+  app.route({
+    ...route(nearestCity),
+    handler: ({ query }) => cityNearest(app.db, query.latitude, query.longitude),
   });
   app.route({
     ...route(searchRegions),

@@ -1,4 +1,4 @@
-import { defaultCities, searchCities, searchRegions, stores } from "@zertsalo/contract/places";
+import { defaultCities, nearestCity, searchCities, searchRegions, stores } from "@zertsalo/contract/places";
 import { startTestApi } from "@zertsalo/testing/api";
 import { expect, test } from "vitest";
 
@@ -28,12 +28,34 @@ test.each([
   expect((await found(query))[0]).toBe(city);
 });
 
+test.each([
+  { query: "44", cities: ["Москва"] },
+  { query: " 430 ", cities: ["Самара"] },
+  { query: "4", cities: [] },
+  { query: "999999999999", cities: [] },
+])("the carrier's code «$query» finds $cities", async ({ query, cities }) => {
+  expect(await found(query)).toEqual(cities);
+});
+
 test.each([" ", "?", "%", "_", "'", "\\", "\0", "ы", "9".repeat(500), "😀", "zzzz", "../../etc"])(
   "whatever is typed (%j) is answered with a list",
   async (query) => {
     expect(await found(query)).toBeInstanceOf(Array);
   },
 );
+
+test.each([
+  { latitude: 55.9, longitude: 37.4, city: "Москва" },
+  { latitude: 53.4, longitude: 49.9, city: "Самара" },
+  { latitude: 48.5, longitude: 44.6, city: "Волгоград" },
+])("$city is the nearest to $latitude, $longitude", async ({ city, ...query }) => {
+  expect(await api.call(nearestCity, { query })).toMatchObject({ name: city });
+});
+
+test("a place that is not on the globe is refused", async () => {
+  const query = { latitude: 91, longitude: 0 };
+  await expect(api.call(nearestCity, { query })).rejects.toMatchObject({ status: 400 });
+});
 
 test("regions are found by a part of their name, all of them without one", async () => {
   const { data } = await api.call(searchRegions, { query: { q: "самар" } });
