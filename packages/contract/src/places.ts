@@ -24,20 +24,50 @@ export const Store = z
   .object({
     id: z.int(),
     name: z.string(),
-    kind: z.enum(["store", "warehouse", "showroom"]),
+    kind: z.enum(["store", "warehouse", "showroom", "pickup"]),
     cdekId: z.int(),
     zoom: z.int(),
     coordinates: Coordinates,
     address: z.string(),
     phone: z.string(),
     workingHours: z.string(),
+    /** By the store's own clock, every day. */
+    hours: z.object({ from: z.string(), to: z.string() }),
+    hoursFromMoscow: z.int(),
     hint: z.string().nullable(),
     canPickup: z.boolean(),
+    hasScheme: z.boolean(),
     organization: z.object({ id: z.int(), name: z.string(), inn: z.string(), address: z.string(), ogrn: z.string() }),
-    city: z.object({ name: z.string(), phone: z.string(), kladrId: z.string(), coordinates: Coordinates }),
+    city: z.object({
+      name: z.string(),
+      region: z.string(),
+      phone: z.string(),
+      kladrId: z.string(),
+      coordinates: Coordinates,
+    }),
   })
   .meta({ id: "Store" });
 export type Store = z.infer<typeof Store>;
+
+/** The plan of a hall, in metres from its upper left corner. */
+export const StoreScheme = z
+  .object({
+    widthM: z.number(),
+    depthM: z.number(),
+    zones: z.array(
+      z.object({
+        name: z.string(),
+        kind: z.enum(["display", "service", "pickup"]),
+        x: z.number(),
+        y: z.number(),
+        widthM: z.number(),
+        depthM: z.number(),
+      }),
+    ),
+    entrances: z.array(z.object({ name: z.string(), x: z.number(), y: z.number() })),
+  })
+  .meta({ id: "StoreScheme" });
+export type StoreScheme = z.infer<typeof StoreScheme>;
 
 export const defaultCities = endpoint({
   method: "GET",
@@ -89,4 +119,14 @@ export const stores = endpoint({
   summary: "Shops, showrooms and pickup points",
   tag,
   response: z.object({ list: z.array(Store) }),
+});
+
+export const storeScheme = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/stores/:id/scheme",
+  summary: "The plan of a store's hall",
+  tag,
+  params: z.object({ id: z.coerce.number<number | string>().int().positive().max(2_147_483_647) }),
+  response: StoreScheme,
+  errors: ["not_found"],
 });

@@ -495,6 +495,7 @@ export interface Store {
   can_pickup: boolean;
   city_id: number;
   city_phone: string;
+  closes_at: Generated<string>;
   hint: string | null;
   id: number;
   is_default: Generated<boolean>;
@@ -502,8 +503,10 @@ export interface Store {
   latitude: number;
   longitude: number;
   name: string;
+  opens_at: Generated<string>;
   organization_id: number;
   phone: string;
+  scheme: Json | null;
   sort: number;
   working_hours: string;
   zoom: Generated<number>;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import type { Json } from "../tables.gen.ts";
 import { readContent } from "./content.ts";
 import { upsertRows } from "./insert-rows.ts";
 
@@ -26,10 +27,11 @@ interface DemoStore {
   address: string;
   addressFull: string;
   phone: string;
-  workingHours: { text: string };
+  workingHours: { text: string; from: string; to: string };
   hint: string | null;
   isDefault: boolean;
   canPickup: boolean;
+  scheme?: Json;
   organization: { id: number; name: string; inn: string; ogrn: string; address: string };
   city: { phone: string };
 }
@@ -103,6 +105,9 @@ function storeRow({ coordinates: [latitude, longitude], ...store }: DemoStore, i
     phone: store.phone,
     city_phone: store.city.phone,
     working_hours: store.workingHours.text,
+    opens_at: store.workingHours.from,
+    closes_at: store.workingHours.to,
+    scheme: store.scheme ?? null,
     hint: store.hint,
     is_default: store.isDefault,
     can_pickup: store.canPickup,
@@ -110,8 +115,5 @@ function storeRow({ coordinates: [latitude, longitude], ...store }: DemoStore, i
   };
 }
 
-/** The contract knows no pickup points: ours are small shops of partners, and the central warehouse. */
-function storeKind({ id, kind }: Pick<DemoStore, "id" | "kind">): string {
-  if (kind !== "pickup") return kind;
-  return id === centralWarehouseId ? "warehouse" : "store";
-}
+/** The central warehouse hands out orders like a pickup point, and is where the carrier starts. */
+const storeKind = ({ id, kind }: Pick<DemoStore, "id" | "kind">) => (id === centralWarehouseId ? "warehouse" : kind);

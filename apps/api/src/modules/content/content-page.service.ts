@@ -2,7 +2,7 @@ import type { ContentPage } from "@zertsalo/contract/content";
 import type { Db } from "@zertsalo/db/connection";
 import { faqByTopic } from "@zertsalo/domain/text/faq";
 import { ShopError } from "../../shop-error.ts";
-import { picturesBySlot, storedDocument, storedPage } from "./content.queries.ts";
+import { photosOf, storedDocument, storedPage } from "./content.queries.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 
 /** Where the questions of all pages are written: no address, so nobody can open it as a page. */
@@ -16,7 +16,7 @@ export async function pageByRoute(db: Db, route: string): Promise<ContentPage> {
 
   const [settings, pictures, questions] = await Promise.all([
     storedDocument(db, "settings"),
-    picturesBySlot(db, media),
+    photosOf(db, media),
     topics.length > 0 ? storedPage(db, faqRoute) : undefined,
   ]);
   const fill = (text: string) => fillPlaceholders(text, settings);
@@ -27,10 +27,7 @@ export async function pageByRoute(db: Db, route: string): Promise<ContentPage> {
     body: fill(page.body),
     seo: { title: page.seoTitle, description: page.seoDescription },
     version,
-    pictures: media.flatMap((slot) => {
-      const { picture = null, portrait = null } = pictures.get(slot) ?? {};
-      return picture ? [{ slot, picture, portrait }] : [];
-    }),
+    pictures,
     faq: topics.flatMap((topic) => faq.get(topic) ?? []),
   };
 }

@@ -6,6 +6,12 @@ import { sql } from "kysely";
 import { pictureJson } from "../../picture-json.ts";
 import type { PageExtra, StoredDocuments } from "./stored-documents.ts";
 
+interface Photo {
+  slot: string;
+  picture: Picture;
+  portrait: Picture | null;
+}
+
 export async function storedDocument<Key extends keyof StoredDocuments>(
   db: Db,
   key: Key,
@@ -55,6 +61,15 @@ export async function picturesBySlot(
     .where(sql<boolean>`slot = any(${slots}::text[])`)
     .execute();
   return new Map(rows.map(({ slot, ...pictures }) => [slot, pictures]));
+}
+
+/** The pictures of the slots in their order; a slot that nobody has filled is left out. */
+export async function photosOf(db: Db, slots: readonly string[]): Promise<Photo[]> {
+  const pictures = await picturesBySlot(db, slots);
+  return slots.flatMap((slot) => {
+    const { picture = null, portrait = null } = pictures.get(slot) ?? {};
+    return picture ? [{ slot, picture, portrait }] : [];
+  });
 }
 
 /** A section without a picture of its own shows the one of its most popular product. */

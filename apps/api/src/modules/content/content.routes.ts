@@ -1,5 +1,6 @@
 import { contentPage, homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
 import { designProject, designProjects } from "@zertsalo/contract/design-projects";
+import { showroomByCode } from "@zertsalo/contract/showrooms";
 import { PreparedJson } from "../../prepared-json.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
@@ -8,6 +9,7 @@ import { storedDocument } from "./content.queries.ts";
 import { projectBySlug, projectTiles } from "./design-projects.service.ts";
 import { homePage } from "./home.service.ts";
 import { siteSettingsOf } from "./settings.ts";
+import { showroomWithStore } from "./showroom.service.ts";
 import { sitemapPart } from "./sitemap.queries.ts";
 
 export async function contentRoutes(app: Server): Promise<void> {
@@ -34,6 +36,10 @@ export async function contentRoutes(app: Server): Promise<void> {
   app.route({
     ...route(designProject),
     handler: ({ params }) => projectBySlug(app.db, params.slug),
+  });
+  app.route({
+    ...route(showroomByCode),
+    handler: ({ params }) => showroomWithStore(app.db, params.code),
   });
   app.route({
     ...route(sitemapEntries),

@@ -1,5 +1,6 @@
 import { contentPage, homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
 import { designProject, designProjects } from "@zertsalo/contract/design-projects";
+import { showroomByCode } from "@zertsalo/contract/showrooms";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -113,6 +114,18 @@ test("a project nobody has told of is no page", async () => {
   await expect(api.call(designProject, { params: { slug: "net" } })).rejects.toMatchObject({ status: 404 });
 });
 
+test.each(["samara-showroom", "volgograd-showroom"])("%s is told with its photos and its store", async (code) => {
+  const { photos, store, features, link } = await api.call(showroomByCode, { params: { code } });
+  expect(link).toBe(`/${code}/`);
+  expect(store).toMatchObject({ kind: "showroom", canPickup: true });
+  expect(photos.length).toBeGreaterThan(2);
+  expect(features.length).toBeGreaterThan(3);
+});
+
+test("a showroom nobody has opened is no page", async () => {
+  await expect(api.call(showroomByCode, { params: { code: "omsk" } })).rejects.toMatchObject({ status: 404 });
+});
+
 test("the sitemap names visible sections and active products, in parts", async () => {
   const { parts, entries } = await api.call(sitemapEntries);
   const links = entries.map(({ link }) => link);
@@ -122,7 +135,9 @@ test("the sitemap names visible sections and active products, in parts", async (
   expect(links).toContain("/help/delivery/");
   expect(links).not.toContain("faq");
   expect(links).toContain("/dizayn-proyekty/");
-  expect(links).toContain("/dizayn-proyekty/dom-u-volgi/");
+  for (const link of ["/dizayn-proyekty/dom-u-volgi/", "/stores/", "/contacts/", "/samara-showroom/"]) {
+    expect(links).toContain(link);
+  }
   expect(links.filter((link) => link.startsWith("/product/"))).toHaveLength(287);
   expect(new Set(links).size).toBe(links.length);
   expect(entries.every(({ changedAt }) => !Number.isNaN(Date.parse(changedAt)))).toBe(true);

@@ -2,18 +2,15 @@ import type { DesignProject, DesignProjectTile } from "@zertsalo/contract/design
 import type { Db } from "@zertsalo/db/connection";
 import { pick } from "../../pick.ts";
 import { ShopError } from "../../shop-error.ts";
-import { cardsById, picturesBySlot, storedDocument } from "./content.queries.ts";
+import { cardsById, photosOf, picturesBySlot, storedDocument } from "./content.queries.ts";
 import type { StoredProject } from "./stored-documents.ts";
 
-type Photos = Awaited<ReturnType<typeof picturesBySlot>>;
+type Covers = Awaited<ReturnType<typeof picturesBySlot>>;
 
 export async function projectTiles(db: Db): Promise<DesignProjectTile[]> {
   const projects = await storedDocument(db, "design-projects");
-  const photos = await picturesBySlot(
-    db,
-    projects.flatMap(({ media }) => media[0]?.slot ?? []),
-  );
-  return projects.map((project) => tileOf(project, photos));
+  const covers = await coversOf(db, projects);
+  return projects.map((project) => tileOf(project, covers));
 }
 
 export async function projectBySlug(db: Db, slug: string): Promise<DesignProject> {
@@ -23,23 +20,33 @@ export async function projectBySlug(db: Db, slug: string): Promise<DesignProject
   if (!project) throw new ShopError("page_not_found");
   const next = projects.length > 1 ? projects[(at + 1) % projects.length] : undefined;
 
-  const slots = [...project.media, ...(next?.media.slice(0, 1) ?? [])].map((each) => each.slot);
-  const [photos, cards] = await Promise.all([picturesBySlot(db, slots), cardsById(db, project.productIds)]);
+  const [photos, covers, cards] = await Promise.all([
+    photosOf(
+      db,
+      project.media.map(({ slot }) => slot),
+    ),
+    coversOf(db, next ? [project, next] : [project]),
+    cardsById(db, project.productIds),
+  ]);
   return {
-    ...tileOf(project, photos),
+    ...tileOf(project, covers),
     story: project.story,
-    photos: project.media.flatMap(({ slot }) => {
-      const { picture = null, portrait = null } = photos.get(slot) ?? {};
-      return picture ? [{ picture, portrait }] : [];
-    }),
+    photos,
     products: project.productIds.flatMap((id) => cards.get(id) ?? []),
-    next: next ? tileOf(next, photos) : null,
+    next: next ? tileOf(next, covers) : null,
     seo: project.seo,
   };
 }
 
-function tileOf(project: StoredProject, photos: Photos): DesignProjectTile {
-  const cover = photos.get(project.media[0]?.slot ?? "");
+function coversOf(db: Db, projects: readonly StoredProject[]): Promise<Covers> {
+  return picturesBySlot(
+    db,
+    projects.flatMap(({ media }) => media[0]?.slot ?? []),
+  );
+}
+
+function tileOf(project: StoredProject, covers: Covers): DesignProjectTile {
+  const cover = covers.get(project.media[0]?.slot ?? "");
   return {
     ...pick(project, ["slug", "title", "city", "areaM2", "year", "designer", "lead", "link"]),
     picture: cover?.picture ?? null,

@@ -15,7 +15,7 @@ export async function sitemapPart(db: Db, part: number): Promise<{ parts: number
       .select(sql<number>`coalesce(max(id), 0) / ${sql.lit(idsPerPart)} + 1`.as("parts"))
       .executeTakeFirstOrThrow(),
     productEntries(db, part),
-    ...(part === 0 ? [sectionEntries(db), pageEntries(db), projectEntries(db)] : []),
+    ...(part === 0 ? [sectionEntries(db), pageEntries(db), placeEntries(db)] : []),
   ]);
   return { parts, entries: [...others, products].filter(Boolean).join(",") };
 }
@@ -61,14 +61,16 @@ async function pageEntries(db: Db): Promise<string> {
   return rows[0]?.entries ?? "";
 }
 
-async function projectEntries(db: Db): Promise<string> {
+/** Projects and showrooms change with the document they are written in, the stores' page with any of them. */
+async function placeEntries(db: Db): Promise<string> {
   const { rows } = await sql<{ entries: string | null }>`
     select ${entry("link")} as entries
     from (
-      select '/dizayn-proyekty/' as link, updated_at as changed_at from site_content where key = 'design-projects'
+      select item ->> 'link' as link, updated_at as changed_at
+      from site_content, jsonb_array_elements(content) as item where key in ('design-projects', 'showrooms')
       union all
-      select project ->> 'link', updated_at
-      from site_content, jsonb_array_elements(content) as project where key = 'design-projects'
-    ) as projects`.execute(db);
+      select case key when 'showrooms' then '/stores/' else '/dizayn-proyekty/' end, updated_at
+      from site_content where key in ('design-projects', 'showrooms')
+    ) as places`.execute(db);
   return rows[0]?.entries ?? "";
 }

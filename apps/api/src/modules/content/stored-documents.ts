@@ -1,5 +1,6 @@
 import type { DesignProject } from "@zertsalo/contract/design-projects";
 import type { HomeContent, SiteMenu, SiteSettings } from "@zertsalo/contract/content";
+import type { Showroom } from "@zertsalo/contract/showrooms";
 
 /** The single documents of `site_content`, as staff write them. Answers show a part, with what they name looked up. */
 export interface StoredDocuments {
@@ -7,13 +8,19 @@ export interface StoredDocuments {
   menu: SiteMenu;
   home: StoredHome;
   "design-projects": StoredProject[];
-  showrooms: { code: string; storeId: number; link: string; media: string[] }[];
+  showrooms: StoredShowroom[];
 }
 
 /** The first picture is the cover. */
 export interface StoredProject extends Omit<DesignProject, "next" | "photos" | "picture" | "portrait" | "products"> {
   productIds: number[];
   media: { slot: string }[];
+}
+
+interface StoredShowroom extends Omit<Showroom, "photos" | "store"> {
+  storeId: number;
+  /** Slots of pictures. */
+  media: string[];
 }
 
 /** What few pages have, as their first lines say it. */

@@ -1,4 +1,4 @@
-import type { City, Store } from "@zertsalo/contract/places";
+import type { City, Store, StoreScheme } from "@zertsalo/contract/places";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
@@ -71,16 +71,30 @@ export function allStores(db: Db): Promise<Store[]> {
       "store.address",
       "store.phone",
       "store.working_hours as workingHours",
+      sql<Store["hours"]>`json_build_object('from', store.opens_at, 'to', store.closes_at)`.as("hours"),
+      "city.hours_from_moscow as hoursFromMoscow",
       "store.hint",
       "store.can_pickup as canPickup",
+      sql<boolean>`store.scheme is not null`.as("hasScheme"),
       sql<Store["organization"]>`json_build_object('id', organization.id, 'name', organization.name,
         'inn', organization.inn, 'address', organization.address, 'ogrn', organization.ogrn)`.as("organization"),
-      sql<Store["city"]>`json_build_object('name', city.name, 'phone', store.city_phone, 'kladrId', city.kladr_id,
+      sql<
+        Store["city"]
+      >`json_build_object('name', city.name, 'region', city.region, 'phone', store.city_phone, 'kladrId', city.kladr_id,
         'coordinates', json_build_array(city.latitude, city.longitude))`.as("city"),
     ])
     .orderBy("store.sort")
     .orderBy("store.id")
     .execute();
+}
+
+export async function schemeOf(db: Db, storeId: number): Promise<StoreScheme | null> {
+  const row = await db
+    .selectFrom("store")
+    .select(sql<StoreScheme | null>`scheme`.as("scheme"))
+    .where("id", "=", storeId)
+    .executeTakeFirst();
+  return row?.scheme ?? null;
 }
 
 /** The id of a city is the carrier's code. */

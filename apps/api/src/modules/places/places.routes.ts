@@ -1,7 +1,15 @@
-import { defaultCities, nearestCity, searchCities, searchRegions, stores } from "@zertsalo/contract/places";
+import {
+  defaultCities,
+  nearestCity,
+  searchCities,
+  searchRegions,
+  stores,
+  storeScheme,
+} from "@zertsalo/contract/places";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
-import { allStores, citiesLike, cityNearest, popularCities, regionsLike } from "./places.queries.ts";
+import { ShopError } from "../../shop-error.ts";
+import { allStores, citiesLike, cityNearest, popularCities, regionsLike, schemeOf } from "./places.queries.ts";
 
 export async function placesRoutes(app: Server): Promise<void> {
   app.route({
@@ -23,5 +31,13 @@ export async function placesRoutes(app: Server): Promise<void> {
   app.route({
     ...route(stores),
     handler: async () => ({ list: await allStores(app.db) }),
+  });
+  app.route({
+    ...route(storeScheme),
+    handler: async ({ params }) => {
+      const scheme = await schemeOf(app.db, params.id);
+      if (!scheme) throw new ShopError("not_found");
+      return scheme;
+    },
   });
 }

@@ -1,4 +1,11 @@
-import { defaultCities, nearestCity, searchCities, searchRegions, stores } from "@zertsalo/contract/places";
+import {
+  defaultCities,
+  nearestCity,
+  searchCities,
+  searchRegions,
+  stores,
+  storeScheme,
+} from "@zertsalo/contract/places";
 import { startTestApi } from "@zertsalo/testing/api";
 import { expect, test } from "vitest";
 
@@ -72,7 +79,23 @@ test("stores are told with their city and organisation", async () => {
     cdekId: 44,
     canPickup: true,
     organization: { inn: "6300000010" },
-    city: { name: "Москва", kladrId: "7700000000000" },
+    hours: { from: "08:00", to: "21:00" },
+    hoursFromMoscow: 0,
+    hasScheme: true,
+    city: { name: "Москва", region: "Москва", kladrId: "7700000000000" },
   });
   expect(new Set(list.map(({ kind }) => kind))).toContain("showroom");
+  expect(list.find(({ id }) => id === 100)).toMatchObject({ kind: "pickup", hasScheme: false });
+});
+
+test("the plan of a hall lies inside its walls; a store without one has none", async () => {
+  const { widthM, depthM, zones, entrances } = await api.call(storeScheme, { params: { id: 97 } });
+  for (const { x, y, ...zone } of zones) {
+    expect(x + zone.widthM).toBeLessThanOrEqual(widthM);
+    expect(y + zone.depthM).toBeLessThanOrEqual(depthM);
+  }
+  expect(entrances.length).toBeGreaterThan(0);
+  for (const id of [100, 1]) {
+    await expect(api.call(storeScheme, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  }
 });

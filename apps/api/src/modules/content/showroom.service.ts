@@ -1,0 +1,19 @@
+import type { Showroom } from "@zertsalo/contract/showrooms";
+import type { Db } from "@zertsalo/db/connection";
+import { pick } from "../../pick.ts";
+import { ShopError } from "../../shop-error.ts";
+import { allStores } from "../places/places.queries.ts";
+import { photosOf, storedDocument } from "./content.queries.ts";
+
+export async function showroomWithStore(db: Db, code: string): Promise<Showroom> {
+  const [showrooms, stores] = await Promise.all([storedDocument(db, "showrooms"), allStores(db)]);
+  const showroom = showrooms.find((each) => each.code === code);
+  const store = stores.find(({ id }) => id === showroom?.storeId);
+  if (!showroom || !store) throw new ShopError("page_not_found");
+
+  return {
+    ...pick(showroom, ["code", "title", "link", "lead", "paragraphs", "features", "seo"]),
+    photos: await photosOf(db, showroom.media),
+    store,
+  };
+}

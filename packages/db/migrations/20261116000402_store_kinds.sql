@@ -1,0 +1,1 @@
+alter table store validate constraint store_kind_check;
