@@ -6,6 +6,17 @@ const served: Record<string, { path: string; heading: string | RegExp }> = {
   "/": { path: "/", heading: "Зеркало ровно по вашей стене" },
   "/catalog/": { path: "/catalog/", heading: "Каталог" },
   "/catalog/:code/": { path: "/catalog/stoleshnitsy/", heading: "Столешницы" },
+  "/about/": { path: "/about/", heading: "О компании" },
+  "/dizayn-proyekty/": { path: "/dizayn-proyekty/", heading: "Дизайн-проекты" },
+  "/dizayn-proyekty/:slug/": { path: "/dizayn-proyekty/dom-u-volgi/", heading: /Дом у Волги/ },
+  "/help/delivery/": { path: "/help/delivery/", heading: "Доставка" },
+  "/help/oferta/": { path: "/help/oferta/", heading: "Публичная оферта" },
+  "/help/order-rules/": { path: "/help/order-rules/", heading: "Как оформить заказ" },
+  "/help/payment/": { path: "/help/payment/", heading: "Оплата" },
+  "/help/politics/": { path: "/help/politics/", heading: "Политика обработки персональных данных" },
+  "/help/purchase-return/": { path: "/help/purchase-return/", heading: "Возврат и гарантия" },
+  "/help/soglasie_pd/": { path: "/help/soglasie_pd/", heading: "Согласие на обработку персональных данных" },
+  "/politics/": { path: "/politics/", heading: "Политика обработки персональных данных" },
   "/product/:code/": { path: "/product/zerkalo-ladoga-90x70/", heading: /Зеркало «Ладога»/ },
 };
 

@@ -4,5 +4,10 @@ export const samplePages = [
   { name: "wall of sections", path: "/catalog/" },
   { name: "section", path: "/catalog/zerkala-s-podsvetkoy/" },
   { name: "product", path: "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/" },
+  { name: "help page", path: "/help/delivery/" },
+  { name: "document", path: "/help/politics/" },
+  { name: "about", path: "/about/" },
+  { name: "design projects", path: "/dizayn-proyekty/" },
+  { name: "design project", path: "/dizayn-proyekty/dom-u-volgi/" },
   { name: "unknown page", path: "/net-takoy-stranitsy/" },
 ] as const;

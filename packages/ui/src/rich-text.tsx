@@ -88,10 +88,11 @@ export interface TextTableProps {
 /** Scrolls sideways inside itself where it is wider than the screen; then the keyboard must reach it. */
 export function TextTable({ head, rows, isRight }: TextTableProps) {
   const side = (column: number) => clsx(isRight[column] && styles.right);
+  const isNumbers = isRight.slice(1).every(Boolean);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled box is reached by keyboard
     <div className={styles.scroll} role="region" aria-label="Таблица" tabIndex={0}>
-      <table className={clsx(!head && styles.pairs)}>
+      <table className={clsx(!head && styles.pairs, isNumbers && styles.numbers)}>
         {head ? (
           <thead>
             <tr>

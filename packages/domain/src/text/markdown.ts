@@ -94,17 +94,12 @@ export function plainText(line: readonly Inline[]): string {
     .join("");
 }
 
-const letters = new Map(
-  Object.entries({
-    ...{ а: "a", б: "b", в: "v", г: "g", д: "d", е: "e", ё: "e", ж: "zh", з: "z", и: "i", й: "y", к: "k", л: "l" },
-    ...{ м: "m", н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "h", ц: "ts", ч: "ch", ш: "sh" },
-    ...{ щ: "sch", ъ: "", ы: "y", ь: "", э: "e", ю: "yu", я: "ya" },
-  }),
-);
+const russian = Array.from("абвгдеёжзийклмнопрстуфхцчшщъыьэюя");
+const latin = "a b v g d e e zh z i y k l m n o p r s t u f h ts ch sh sch  y  e yu ya".split(" ");
 
 /** «Если не получилось вручить» → `esli-ne-poluchilos-vruchit`: a place of the page that can be linked to. */
 export function anchorOf(text: string): string {
-  return Array.from(text.toLowerCase(), (letter) => letters.get(letter) ?? letter)
+  return Array.from(text.toLowerCase(), (letter) => latin[russian.indexOf(letter)] ?? letter)
     .join("")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");

@@ -25,7 +25,7 @@ export function helpPageData(page: ContentPage, menu: SiteMenu, moment: Delivery
 }
 
 /** The help pages among the footer's links, in the footer's order and words. */
-export function helpMenu({ footer }: Pick<SiteMenu, "footer">): HelpLink[] {
+function helpMenu({ footer }: Pick<SiteMenu, "footer">): HelpLink[] {
   return footer.flatMap(({ links }) => links.filter(({ link }) => link.startsWith(paths.help)));
 }
 

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "../support/shop-test.ts";
+
+/** A product that lies in the warehouse: a city with a store of ours gets it by our own courier, another by the carrier. */
+const product = "/product/zerkalo-ladoga-90x70/";
+
+async function chooseCity(page: Page, name: string) {
+  const dialog = page.getByRole("dialog", { name: "Выберите город" });
+  await dialog.getByRole("searchbox").fill(name);
+  await dialog.getByRole("button", { name }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("another city changes days and prices on the product, the tiles and the help page", async ({ page }) => {
+  await open(page, product);
+  const delivery = page.getByRole("main").getByText(/^Курьером/);
+  await expect(delivery).not.toContainText("СДЭК");
+  const before = await delivery.textContent();
+
+  await page.getByRole("link", { name: "в Москву" }).click();
+  await chooseCity(page, "Пенза");
+  await expect(page.getByRole("link", { name: "в Пензу" })).toBeVisible();
+  await expect(delivery).toContainText("Курьером СДЭК, с");
+  expect(await delivery.textContent()).not.toBe(before);
+
+  await open(page, "/catalog/zerkala-s-podsvetkoy/?inStock=1");
+  await expect(page.getByRole("article").first()).toContainText("около");
+
+  await open(page, "/help/delivery/");
+  const table = page.getByRole("region", { name: "Цены и сроки доставки" });
+  await expect(table).toContainText("СДЭК до двери");
+  await expect(table).not.toContainText("Курьер «Зерцало»");
+  await table.getByRole("link", { name: "в Пензу" }).click();
+  await chooseCity(page, "Самара");
+  await expect(table).toContainText("Курьер «Зерцало»");
+});
+
+test("the help pages are walked by their menu, and a place of one can be linked to", async ({ page, isMobile }) => {
+  await open(page, "/help/delivery/#samovyvoz");
+  await expect(page.getByRole("heading", { name: "Самовывоз" })).toBeInViewport();
+  if (isMobile) await page.getByRole("combobox", { name: "Раздел помощи" }).selectOption({ label: "Возврат" });
+  else await page.getByRole("navigation", { name: "Помощь" }).getByRole("link", { name: "Возврат" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Возврат и гарантия" })).toBeVisible();
+  await expect(page).toHaveURL(/\/help\/purchase-return\/$/);
+});
