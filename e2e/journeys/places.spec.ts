@@ -23,7 +23,7 @@ test("another city changes days and prices on the product, the tiles and the hel
   await expect(delivery).toContainText("Курьером СДЭК, с");
   expect(await delivery.textContent()).not.toBe(before);
 
-  await open(page, "/catalog/zerkala-s-podsvetkoy/?inStock=1");
+  await open(page, "/catalog/zerkala-s-podsvetkoy/?stock=Y");
   await expect(page.getByRole("article").first()).toContainText("около");
 
   await open(page, "/help/delivery/");
