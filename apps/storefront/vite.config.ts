@@ -10,7 +10,8 @@ const sharedChunks = [
   },
   {
     name: "shop",
-    test: /packages\/(ui|domain)\/src\/|app\/(lib|features\/shell)\/|node_modules\/\.pnpm\/clsx@|preload-helper|rolldown/,
+    // Not the parts of texts: few pages are made of one.
+    test: /packages\/(ui|domain)\/src\/(?!rich-text)|app\/(lib|features\/shell)\/|node_modules\/\.pnpm\/clsx@|preload-helper|rolldown/,
     // A part of one page or of one dialog stays with it.
     minShareCount: 2,
     priority: 1,
