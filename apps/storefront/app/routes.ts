@@ -1,5 +1,15 @@
 import { type ResourceRow, type RouteRow, routeConfig } from "./lib/route-row.ts";
 
+/** A page of texts: open to everybody, in the shop's usual frame. */
+const open = {
+  layout: "default",
+  guards: [],
+  theme: "light",
+  transition: "fade",
+  hidesRecentlyViewed: false,
+  bottomBar: "tabs",
+} as const;
+
 /** The shop's pages. A link to an address that is not here is not drawn (lib/built-links.ts). */
 export const pages = [
   {
@@ -35,50 +45,10 @@ export const pages = [
     hidesRecentlyViewed: false,
     bottomBar: "buy",
   },
-  {
-    id: "help",
-    path: "/help/:page",
-    file: "routes/help.tsx",
-    layout: "help",
-    guards: [],
-    theme: "light",
-    transition: "fade",
-    hidesRecentlyViewed: false,
-    bottomBar: "tabs",
-  },
-  {
-    id: "about",
-    path: "/about",
-    file: "routes/about.tsx",
-    layout: "default",
-    guards: [],
-    theme: "light",
-    transition: "fade",
-    hidesRecentlyViewed: false,
-    bottomBar: "tabs",
-  },
-  {
-    id: "projects",
-    path: "/dizayn-proyekty",
-    file: "routes/projects.tsx",
-    layout: "default",
-    guards: [],
-    theme: "light",
-    transition: "fade",
-    hidesRecentlyViewed: false,
-    bottomBar: "tabs",
-  },
-  {
-    id: "project",
-    path: "/dizayn-proyekty/:slug",
-    file: "routes/project.tsx",
-    layout: "default",
-    guards: [],
-    theme: "light",
-    transition: "fade",
-    hidesRecentlyViewed: false,
-    bottomBar: "tabs",
-  },
+  { ...open, id: "help", path: "/help/:page", file: "routes/help.tsx", layout: "help" },
+  { ...open, id: "about", path: "/about", file: "routes/about.tsx" },
+  { ...open, id: "projects", path: "/dizayn-proyekty", file: "routes/projects.tsx" },
+  { ...open, id: "project", path: "/dizayn-proyekty/:slug", file: "routes/project.tsx" },
 ] as const satisfies RouteRow[];
 
 /** Addresses that answer data or a file. */
