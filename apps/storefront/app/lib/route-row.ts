@@ -9,7 +9,7 @@ export interface RouteRow {
   /** The route module, in app/routes/. */
   file: string;
   layout: "personal" | "default" | "default-new" | "catalog" | "catalog-new" | "help" | "none";
-  guards: GuardName[];
+  guards: readonly GuardName[];
   theme: "light" | "dark";
   /** "fade": `main` fades for 200 ms when the route is entered. */
   transition: "fade" | "none";

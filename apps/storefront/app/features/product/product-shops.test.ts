@@ -13,10 +13,13 @@ const aStore = (id: number, change: Partial<Store> = {}): Store => ({
   address: `улица ${id}`,
   phone: "",
   workingHours: "10–20",
+  hours: { from: "10:00", to: "20:00" },
+  hoursFromMoscow: 0,
+  hasScheme: false,
   hint: null,
   canPickup: true,
   organization: { id: 1, name: "", inn: "", address: "", ogrn: "" },
-  city: { name: "", phone: "", kladrId: "", coordinates: [0, 0] },
+  city: { name: "", region: "", phone: "", kladrId: "", coordinates: [0, 0] },
   ...change,
 });
 const here = aStore(96);
