@@ -26,7 +26,17 @@ export default defineConfig(({ mode }) => ({
   },
   optimizeDeps: {
     // Named, so that the first page of a fresh checkout does not load twice when Vite comes across them.
-    include: ["clsx", "react-dom/client", "react-router", "react-router/dom"],
+    include: [
+      "clsx",
+      "react-dom/client",
+      "react-router",
+      "react-router/dom",
+      "three",
+      "three/addons/controls/OrbitControls.js",
+      "three/addons/environments/RoomEnvironment.js",
+      "three/addons/exporters/USDZExporter.js",
+      "three/addons/loaders/GLTFLoader.js",
+    ],
     // Vite's scan reads the loaders too; these never reach a browser.
     exclude: ["lru-cache", "pino", "undici", "zod"],
   },

@@ -4,7 +4,7 @@
 
 Procedural colours cannot travel in glTF, so they are either replaced by one plain
 colour (default) or baked into a small JPEG per material (--bake PIXELS).
-Draco is not part of Debian's Blender: compress afterwards, see README.md.
+Weld it afterwards, see README.md.
 """
 import argparse
 import json

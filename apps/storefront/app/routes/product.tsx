@@ -13,7 +13,13 @@ import { productSeoTemplate } from "#app/lib/section-texts.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { ApiError } from "@zertsalo/client/api-error";
-import { kitsOfProduct, productByCode, productList, selectionsOfCabinet } from "@zertsalo/contract/catalog";
+import {
+  kitsOfProduct,
+  modelOfProduct,
+  productByCode,
+  productList,
+  selectionsOfCabinet,
+} from "@zertsalo/contract/catalog";
 import type { Product } from "@zertsalo/contract/product";
 import { data } from "react-router";
 import type { Route } from "./+types/product";
@@ -30,15 +36,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const kits = later(settle(loadKits(api, product), []));
   const reviews = later(settle(reviewsPart(api, product, moment.today), { list: [], total: 0 }));
   const shelves = later(settle(loadShelves(api, product, moment), []));
-  const [template] = await Promise.all([
+  const [template, model] = await Promise.all([
     productSeoTemplate(api, product.section.code),
+    product.hasModel ? settle(api.call(modelOfProduct, { params: { productId: product.id } }), null) : null,
     Promise.race([
       Promise.all([kits.settled, shelves.settled, reviews.settled]),
       ...(rendersWhole ? [] : [delay(shelvesWaitMs)]),
     ]),
   ]);
 
-  const page = productPageData(product, moment);
+  const page = productPageData(product, model, moment);
   const breadcrumbs = breadcrumbList(page.crumbs, publicOrigin + product.link);
   return {
     page,

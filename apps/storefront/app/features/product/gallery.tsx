@@ -4,21 +4,23 @@ import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { Picture } from "@zertsalo/ui/picture";
 import { Suspense, useRef, useState } from "react";
 import styles from "./gallery.module.css";
-import { MediaScreen } from "./lazy-screens.ts";
+import { MediaScreen, ModelScreen } from "./lazy-screens.ts";
+import type { ModelData } from "./product-page-data.ts";
 
 const galleryWidths = [384, 640, 820, 1440] as const;
 
 interface GalleryProps {
   name: string;
   media: readonly MediaItem[];
+  model: ModelData | null;
   badges: readonly BadgeName[];
 }
 
 /** Photos and films side by side in a row that is swiped, or moved by the small ones; a click opens the whole screen. */
-export function Gallery({ name, media, badges }: GalleryProps) {
+export function Gallery({ name, media, model, badges }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const [isScreenOpen, setScreenOpen] = useState(false);
+  const [screen, setScreen] = useState<"media" | "model" | null>(null);
 
   function show(index: number) {
     setAt(index);
@@ -27,7 +29,7 @@ export function Gallery({ name, media, badges }: GalleryProps) {
 
   return (
     <div className={styles.gallery} role="group" aria-label="Фотографии товара">
-      {media.length > 1 ? (
+      {media.length > 1 || model ? (
         <ul className={styles.thumbs}>
           {media.map(({ picture, video }, index) => (
             <li key={video ?? picture.key}>
@@ -42,6 +44,14 @@ export function Gallery({ name, media, badges }: GalleryProps) {
               </button>
             </li>
           ))}
+          {model ? (
+            <li>
+              <button type="button" className={styles.model} aria-label="3D-модель" onClick={() => setScreen("model")}>
+                <Icon name="cube" size={24} />
+                <span>3D</span>
+              </button>
+            </li>
+          ) : null}
         </ul>
       ) : null}
       <div className={styles.main}>
@@ -57,7 +67,7 @@ export function Gallery({ name, media, badges }: GalleryProps) {
                 className={styles.zoom}
                 aria-label={video ? "Смотреть видео" : `Открыть на весь экран: фото ${index + 1}`}
                 tabIndex={index === at ? 0 : -1}
-                onClick={() => setScreenOpen(true)}
+                onClick={() => setScreen("media")}
               >
                 <Picture
                   picture={picture}
@@ -77,17 +87,12 @@ export function Gallery({ name, media, badges }: GalleryProps) {
           </span>
         ) : null}
       </div>
-      {isScreenOpen ? (
-        <Suspense>
-          <MediaScreen
-            label={`${name}, фото`}
-            items={media}
-            from={at}
-            onShow={show}
-            onClose={() => setScreenOpen(false)}
-          />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {screen === "media" ? (
+          <MediaScreen label={`${name}, фото`} items={media} from={at} onShow={show} onClose={() => setScreen(null)} />
+        ) : null}
+        {screen === "model" && model ? <ModelScreen name={name} model={model} onClose={() => setScreen(null)} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy } from "react";
 
 /** Most visitors open none: each is loaded with the first click on it. */
+export const ModelScreen = lazy(() => import("./model-screen.tsx").then((screen) => ({ default: screen.ModelScreen })));
+
 export const MediaScreen = lazy(() =>
   import("@zertsalo/ui/media-screen").then((screen) => ({ default: screen.MediaScreen })),
 );

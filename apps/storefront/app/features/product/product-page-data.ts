@@ -13,6 +13,7 @@ export interface ProductPageData {
   name: string;
   crumbs: Crumb[];
   media: MediaItem[];
+  model: ModelData | null;
   badges: BadgeName[];
   collection: { name: string; href: string } | null;
   rating: { value: string; count: string } | null;
@@ -30,6 +31,12 @@ export interface ProductPageData {
   documents: { name: string; href: string; file: string }[];
   shops: Shop[];
   reviewsCount: number;
+}
+
+/** A glTF model; its file is fetched when the buyer asks for it. */
+export interface ModelData {
+  href: string;
+  alt: string;
 }
 
 export interface Variant {

@@ -2,7 +2,7 @@ import { isBuilt } from "#app/lib/built-links.ts";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { decorative, priceText, productTile, unbroken } from "#app/lib/product-tile.server.ts";
-import type { Kit, MarketLink, Product, ProductCard, SelectionGroup } from "@zertsalo/contract/product";
+import type { Kit, MarketLink, Model3d, Product, ProductCard, SelectionGroup } from "@zertsalo/contract/product";
 import { registeredPrice } from "@zertsalo/domain/catalog/prices";
 import { aboutText, mainFacts, productFacts } from "@zertsalo/domain/catalog/product-facts";
 import { isDocumentKind } from "@zertsalo/domain/documents/document-kind";
@@ -23,7 +23,7 @@ const marketNames: Record<MarketLink["type"], string> = {
 };
 
 /** A product as its page shows it. */
-export function productPageData(product: Product, moment: DeliveryMoment): ProductPageData {
+export function productPageData(product: Product, model: Model3d | null, moment: DeliveryMoment): ProductPageData {
   const { registrationDiscountPercent } = moment.settings;
   return {
     id: product.id,
@@ -31,6 +31,7 @@ export function productPageData(product: Product, moment: DeliveryMoment): Produ
     name: unbroken(product.name),
     crumbs: productCrumbs(product),
     media: productMedia(product),
+    model: model && { href: `/media/${model.path}`, alt: model.alt },
     badges: product.badges,
     collection: product.collection && {
       name: `Коллекция «${product.collection.name}»`,

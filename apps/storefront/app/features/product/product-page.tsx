@@ -14,7 +14,7 @@ export function ProductPage({ product, extras }: { product: ProductPageData; ext
       <div className="wrap">
         <Crumbs crumbs={product.crumbs} />
         <div className={styles.columns}>
-          <Gallery name={product.name} media={product.media} badges={product.badges} />
+          <Gallery name={product.name} media={product.media} model={product.model} badges={product.badges} />
           <BuyBox product={product} />
         </div>
         <Kits source={extras.kits} />

@@ -1,0 +1,162 @@
+import { Button, buttonClass, IconButton } from "@zertsalo/ui/button";
+import { FullScreen } from "@zertsalo/ui/full-screen";
+import { Icon } from "@zertsalo/ui/icon";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ArWay, arWayOf, sceneViewerLink } from "./ar.ts";
+import type { ModelScene } from "./model-scene.ts";
+import styles from "./model-screen.module.css";
+import type { ModelData } from "./product-page-data.ts";
+
+interface ModelScreenProps {
+  name: string;
+  model: ModelData;
+  onClose: () => void;
+}
+
+type State = "loading" | "shown" | "no-webgl" | "failed";
+
+const turnBy = 0.18;
+const nearer = 0.85;
+
+/** The piece as a model that is walked round, and on a phone put into the room. */
+export function ModelScreen({ name, model, onClose }: ModelScreenProps) {
+  const { host, scene, state, retry } = useModel(model.href);
+
+  function press(event: KeyboardEvent) {
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => scene.current?.turn(-turnBy, 0),
+      ArrowRight: () => scene.current?.turn(turnBy, 0),
+      ArrowUp: () => scene.current?.turn(0, turnBy),
+      ArrowDown: () => scene.current?.turn(0, -turnBy),
+      "+": () => scene.current?.step(nearer),
+      "=": () => scene.current?.step(nearer),
+      "-": () => scene.current?.step(1 / nearer),
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <FullScreen label={`${name}, 3D-модель`} onClose={onClose}>
+      <div className={styles.screen} onKeyDown={press} role="presentation">
+        <header className={styles.head}>
+          <p>3D-модель</p>
+          {state === "shown" ? (
+            <>
+              <IconButton aria-label="Дальше от модели" onClick={() => scene.current?.step(1 / nearer)}>
+                <Icon name="minus" size={24} />
+              </IconButton>
+              <IconButton aria-label="Ближе к модели" onClick={() => scene.current?.step(nearer)}>
+                <Icon name="plus" size={24} />
+              </IconButton>
+            </>
+          ) : null}
+          <IconButton aria-label="Закрыть окно" onClick={onClose}>
+            <Icon name="x" size={24} />
+          </IconButton>
+        </header>
+        <div ref={host} className={styles.stage} role="img" aria-label={model.alt} />
+        <div className={styles.foot} aria-live="polite">
+          {state === "loading" ? <p>Загружаем модель…</p> : null}
+          {state === "shown" ? (
+            <p>Поверните модель пальцем, мышью или стрелками. Она показывает форму и отделку.</p>
+          ) : null}
+          {state === "no-webgl" ? (
+            <p>
+              Браузер не показывает 3D: в нём нет WebGL или он выключен. Посмотрите фотографии, на них то же изделие.
+            </p>
+          ) : null}
+          {state === "failed" ? (
+            <>
+              <p>Модель не загрузилась.</p>
+              <Button variant="secondary" onClick={retry}>
+                Повторить
+              </Button>
+            </>
+          ) : null}
+          {state === "shown" ? <ArButton name={name} model={model} scene={() => scene.current} /> : null}
+        </div>
+      </div>
+    </FullScreen>
+  );
+}
+
+function useModel(href: string) {
+  const host = useRef<HTMLDivElement>(null);
+  const scene = useRef<ModelScene>(null);
+  const [state, setState] = useState<State>("loading");
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isOpen = true;
+    void show(host.current, href).then((shown) => {
+      if (typeof shown === "string") return isOpen && setState(shown);
+      if (!isOpen) return shown.dispose();
+      scene.current = shown;
+      setState("shown");
+    });
+    return () => {
+      isOpen = false;
+      scene.current?.dispose();
+      scene.current = null;
+    };
+  }, [href, attempt]);
+
+  function retry() {
+    setState("loading");
+    setAttempt(attempt + 1);
+  }
+
+  return { host, scene, state, retry };
+}
+
+/** The viewer's own program, 150 kB, comes only after WebGL was found. */
+async function show(host: HTMLElement | null, href: string): Promise<ModelScene | "no-webgl" | "failed"> {
+  if (!host || !document.createElement("canvas").getContext("webgl2")) return "no-webgl";
+  try {
+    const { showModel } = await import("./model-scene.ts");
+    return await showModel(host, href);
+  } catch {
+    return "failed";
+  }
+}
+
+interface ArButtonProps {
+  name: string;
+  model: ModelData;
+  scene: () => ModelScene | null;
+}
+
+/** «Примерить в комнате», where the phone can. */
+function ArButton({ name, model, scene }: ArButtonProps) {
+  const [way] = useState<ArWay | null>(() =>
+    arWayOf(navigator.userAgent, document.createElement("a").relList.supports?.("ar") ?? false),
+  );
+  const [isBusy, setBusy] = useState(false);
+  if (!way) return null;
+  if (way === "scene-viewer") {
+    const { origin, pathname } = window.location;
+    const link = sceneViewerLink({ file: origin + model.href, page: origin + pathname, title: name });
+    return (
+      <a className={buttonClass()} href={link}>
+        Примерить в&nbsp;комнате
+      </a>
+    );
+  }
+
+  async function openQuickLook() {
+    const shown = scene();
+    if (!shown) return;
+    setBusy(true);
+    const { openInQuickLook } = await import("./quick-look.ts");
+    await openInQuickLook(shown.model).finally(() => setBusy(false));
+  }
+
+  return (
+    <Button busy={isBusy} onClick={openQuickLook}>
+      Примерить в&nbsp;комнате
+    </Button>
+  );
+}
