@@ -107,6 +107,7 @@ export const ColorVariant = z
     color: z.string(),
     name: z.string(),
     hex: z.string(),
+    material: z.string(),
     image: Picture.nullable(),
     isAvailable: z.boolean(),
   })

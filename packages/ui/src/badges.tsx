@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import styles from "./badges.module.css";
 
 export type BadgeName = "sale" | "new" | "trend";
@@ -19,4 +20,9 @@ export function Badges({ badges }: { badges: readonly BadgeName[] }) {
       ))}
     </div>
   );
+}
+
+/** A disc for banners and sets, where a shield has no photo's edge to lean on. */
+export function RoundBadge({ badge = "sale", children }: { badge?: BadgeName; children?: ReactNode }) {
+  return <span className={clsx(styles.badge, styles.round, styles[badge])}>{children ?? words[badge]}</span>;
 }

@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [product, moment] = await Promise.all([productOrNull(api, params.code), deliveryMoment(context)]);
   if (!product) throw data(null, { status: 404 });
 
-  const kits = later(settle(loadKits(api, product), []));
+  const kits = later(settle(loadKits(api, product, moment), []));
   const reviews = later(settle(reviewsPart(api, product, moment.today), { list: [], total: 0 }));
   const shelves = later(settle(loadShelves(api, product, moment), []));
   const [template, model] = await Promise.all([
@@ -76,9 +76,9 @@ function productOrNull(api: Api, code: string): Promise<Product | null> {
   });
 }
 
-async function loadKits(api: Api, product: Product) {
+async function loadKits(api: Api, product: Product, moment: DeliveryMoment) {
   const kits = await api.call(kitsOfProduct, { params: { productId: product.id } });
-  return kits.map((kit) => kitData(kit, product.id));
+  return kits.map((kit) => kitData(kit, product.id, moment));
 }
 
 async function loadShelves(api: Api, product: Product, moment: DeliveryMoment) {

@@ -60,7 +60,7 @@ const properties = `(
 /** One product for each colour of the model: of this width where there is one, else of the nearest. */
 const colorVariants = `(
   select coalesce(json_agg(json_build_object('productId', v.id, 'code', v.code, 'link', ${productLink("v")},
-    'color', c.code, 'name', c.name, 'hex', c.hex, 'image', cover.picture, 'isAvailable', ${isAvailable("v")})
+    'color', c.code, 'name', c.name, 'hex', c.hex, 'material', c.material, 'image', cover.picture, 'isAvailable', ${isAvailable("v")})
     order by v.first_id), '[]')
   from (
     select distinct on (color_code) id, code, color_code, min(id) over (partition by color_code) as first_id

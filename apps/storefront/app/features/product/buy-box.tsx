@@ -1,13 +1,17 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { Price } from "@zertsalo/ui/price";
+import { Suspense, useState } from "react";
 import styles from "./buy-box.module.css";
 import { DeliveryPanel } from "./delivery-panel.tsx";
+import { DescriptionModal } from "./lazy-screens.ts";
 import type { ProductPageData } from "./product-page-data.ts";
+import { ShareButton } from "./share-button.tsx";
 import { Variants } from "./variants.tsx";
 
 /** Price, day, action, in this order. */
 export function BuyBox({ product }: { product: ProductPageData }) {
   const { name, collection, rating, reviewsCount, article, price, registeredPrice, delivery, markets } = product;
+  const [isDescriptionOpen, setDescriptionOpen] = useState(false);
   return (
     <div className={styles.box}>
       {collection ? (
@@ -39,6 +43,18 @@ export function BuyBox({ product }: { product: ProductPageData }) {
       </div>
       <Variants color={product.color} width={product.width} />
       <DeliveryPanel delivery={delivery} />
+      <div className={styles.actions}>
+        <button type="button" className={styles.action} onClick={() => setDescriptionOpen(true)}>
+          <Icon name="info" />
+          Описание
+        </button>
+        <ShareButton name={name} className={styles.action} />
+      </div>
+      {isDescriptionOpen ? (
+        <Suspense>
+          <DescriptionModal product={product} onClose={() => setDescriptionOpen(false)} />
+        </Suspense>
+      ) : null}
       {markets.length > 0 ? (
         <div className={styles.markets}>
           <p>Также на площадках</p>

@@ -1,9 +1,11 @@
 import { useSettled } from "#app/lib/use-settled.ts";
+import { Button } from "@zertsalo/ui/button";
 import { Picture } from "@zertsalo/ui/picture";
 import { Price } from "@zertsalo/ui/price";
 import { SectionHead } from "@zertsalo/ui/section-head";
-import { Fragment } from "react";
+import { Fragment, Suspense, useState } from "react";
 import styles from "./kits.module.css";
+import { KitModal } from "./lazy-screens.ts";
 import type { KitData, ProductExtras } from "./product-page-data.ts";
 
 export function Kits({ source }: { source: ProductExtras["kits"] }) {
@@ -19,7 +21,9 @@ export function Kits({ source }: { source: ProductExtras["kits"] }) {
   );
 }
 
-function Kit({ kit: { price, benefit, pieces } }: { kit: KitData }) {
+function Kit({ kit }: { kit: KitData }) {
+  const { price, benefit, pieces } = kit;
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.kit}>
       <ul className={styles.pieces}>
@@ -47,7 +51,15 @@ function Kit({ kit: { price, benefit, pieces } }: { kit: KitData }) {
       <div className={styles.sum}>
         <Price {...price} size="l" />
         {benefit ? <p>{benefit}</p> : null}
+        <Button variant="secondary" block onClick={() => setOpen(true)}>
+          Состав комплекта
+        </Button>
       </div>
+      {isOpen ? (
+        <Suspense>
+          <KitModal kit={kit} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

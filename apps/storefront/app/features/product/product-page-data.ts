@@ -21,7 +21,7 @@ export interface ProductPageData {
   price: PriceText;
   /** What a registered buyer would pay, while registration gives anything. */
   registeredPrice: string | null;
-  color: { name: string; variants: Variant[] } | null;
+  color: ColorChoice | null;
   width: { name: string; variants: Variant[] } | null;
   delivery: DeliveryPanelData;
   markets: { name: string; href: string }[];
@@ -37,6 +37,12 @@ export interface ProductPageData {
 export interface ModelData {
   href: string;
   alt: string;
+}
+
+export interface ColorChoice {
+  name: string;
+  material: { name: string; note: string } | null;
+  variants: (Variant & { hex: string })[];
 }
 
 export interface Variant {
@@ -84,9 +90,20 @@ export interface DeliveryPanelData {
 
 export interface KitData {
   id: number;
+  name: string;
   price: PriceText;
   benefit: string | null;
-  pieces: { name: string; href: string; price: string; picture: PictureSource | null; isThis: boolean }[];
+  pieces: KitPiece[];
+}
+
+export interface KitPiece {
+  name: string;
+  href: string;
+  price: string;
+  /** «Привезём 24 ноября» */
+  arrival: string;
+  picture: PictureSource | null;
+  isThis: boolean;
 }
 
 export interface ProductShelf {

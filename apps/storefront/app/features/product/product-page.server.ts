@@ -91,15 +91,21 @@ function productCrumbs({ sections, name }: Product): Crumb[] {
   ];
 }
 
-export function kitData({ id, price, oldPrice, discountPercent, products }: Kit, productId: number): KitData {
+export function kitData(
+  { id, name, price, oldPrice, discountPercent, products }: Kit,
+  productId: number,
+  moment: DeliveryMoment,
+): KitData {
   return {
     id,
+    name,
     price: priceText({ price, oldPrice, discountPercent }),
     benefit: oldPrice === null ? null : `Выгода ${formatMoney(oldPrice - price)}`,
     pieces: products.map((piece) => ({
       name: unbroken(piece.name),
       href: piece.link,
       price: piece.priceFormatted,
+      arrival: productTile(piece, moment).arrivalText,
       picture: decorative(piece.images[0]),
       isThis: piece.id === productId,
     })),

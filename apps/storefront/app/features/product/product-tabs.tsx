@@ -1,6 +1,7 @@
 import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import { Icon } from "@zertsalo/ui/icon";
 import { type Tab, Tabs } from "@zertsalo/ui/tabs";
+import { FactList } from "./fact-list.tsx";
 import type { ProductExtras, ProductPageData } from "./product-page-data.ts";
 import styles from "./product-tabs.module.css";
 import { Reviews } from "./reviews.tsx";
@@ -48,19 +49,6 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
     <div className={styles.panel}>
       <FactList facts={facts} />
     </div>
-  );
-}
-
-function FactList({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,16 +1,21 @@
 import type { Product } from "@zertsalo/contract/product";
+import { colorMaterial } from "@zertsalo/domain/catalog/color-materials";
 import type { ProductPageData } from "./product-page-data.ts";
 
-type Variants = ProductPageData["color"];
-
 /** The colours of the model in this width; one alone is no choice. */
-export function colorVariants({ id, variants: { colors } }: Pick<Product, "id" | "variants">): Variants {
+export function colorVariants({
+  id,
+  variants: { colors },
+}: Pick<Product, "id" | "variants">): ProductPageData["color"] {
   if (colors.length < 2) return null;
+  const own = colors.find((color) => color.productId === id);
   return {
-    name: colors.find((color) => color.productId === id)?.name ?? "",
-    variants: colors.map(({ productId, name, link, image, isAvailable }) => ({
+    name: own?.name ?? "",
+    material: own ? colorMaterial(own.material) : null,
+    variants: colors.map(({ productId, name, link, hex, image, isAvailable }) => ({
       name,
       href: link,
+      hex,
       picture: image && { ...image, alt: name, preview: null },
       isOn: productId === id,
       isOff: !isAvailable,
@@ -19,7 +24,10 @@ export function colorVariants({ id, variants: { colors } }: Pick<Product, "id" |
 }
 
 /** The widths of the model in this colour, in millimetres. */
-export function widthVariants({ id, variants: { widths } }: Pick<Product, "id" | "variants">): Variants {
+export function widthVariants({
+  id,
+  variants: { widths },
+}: Pick<Product, "id" | "variants">): ProductPageData["width"] {
   if (widths.length < 2) return null;
   const own = widths.find((width) => width.productId === id);
   return {

@@ -1,17 +1,22 @@
 import { Picture } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { ColorModal } from "./lazy-screens.ts";
 import type { ProductPageData, Variant } from "./product-page-data.ts";
 import styles from "./variants.module.css";
 
 /** Other colours and widths of the model; each is a product with an address of its own. */
 export function Variants({ color, width }: Pick<ProductPageData, "color" | "width">) {
+  const [isColorOpen, setColorOpen] = useState(false);
   return (
     <>
       {color ? (
         <nav className={styles.group} aria-label="Цвет">
           <p>
             <span>Цвет:</span> {color.name}
+            <button type="button" onClick={() => setColorOpen(true)}>
+              Подробнее о&nbsp;цвете
+            </button>
           </p>
           <ul className={styles.thumbs}>
             {color.variants.map((variant) => (
@@ -31,6 +36,11 @@ export function Variants({ color, width }: Pick<ProductPageData, "color" | "widt
             ))}
           </ul>
         </nav>
+      ) : null}
+      {color && isColorOpen ? (
+        <Suspense>
+          <ColorModal color={color} onClose={() => setColorOpen(false)} />
+        </Suspense>
       ) : null}
       {width ? (
         <nav className={styles.group} aria-label="Ширина">
