@@ -25,7 +25,7 @@ export function Price({ now, old, off, size = "m" }: PriceText & { size?: "m" | 
             <span className="vh">Старая цена </span>
             {old}
           </s>
-          <span className={styles.off}>{off}</span>
+          {off ? <span className={styles.off}>{off}</span> : null}
         </>
       )}
     </p>

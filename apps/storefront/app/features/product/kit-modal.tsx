@@ -26,9 +26,9 @@ export function KitModal({ kit: { name, price, benefit, pieces }, onClose }: { k
         ))}
       </ul>
       <div className={styles.sum}>
-        {price.off ? <RoundBadge>{price.off}</RoundBadge> : null}
+        {price.off ? <RoundBadge>Вместе {price.off}</RoundBadge> : null}
         <div>
-          <Price {...price} size="l" />
+          <Price now={price.now} old={price.old} size="l" />
           {benefit ? <p>{benefit} по&nbsp;сравнению с&nbsp;ценой по&nbsp;отдельности</p> : null}
         </div>
       </div>
