@@ -17,6 +17,9 @@ const served: Record<string, { path: string; heading: string | RegExp }> = {
   "/help/purchase-return/": { path: "/help/purchase-return/", heading: "Возврат и гарантия" },
   "/help/soglasie_pd/": { path: "/help/soglasie_pd/", heading: "Согласие на обработку персональных данных" },
   "/politics/": { path: "/politics/", heading: "Политика обработки персональных данных" },
+  "/collections/": { path: "/collections/", heading: "Коллекции" },
+  "/collections/:code/": { path: "/collections/ladoga/", heading: "Ладога" },
+  "/search/": { path: "/search/?q=%D1%82%D1%83%D0%BC%D0%B1%D0%B0", heading: "«тумба»" },
   "/product/:code/": { path: "/product/zerkalo-ladoga-90x70/", heading: /Зеркало «Ладога»/ },
 };
 

@@ -9,5 +9,9 @@ export const samplePages = [
   { name: "about", path: "/about/" },
   { name: "design projects", path: "/dizayn-proyekty/" },
   { name: "design project", path: "/dizayn-proyekty/dom-u-volgi/" },
+  { name: "collections", path: "/collections/" },
+  { name: "collection", path: "/collections/pinega/" },
+  { name: "search", path: `/search/?q=${encodeURIComponent("круглое зеркало 70")}` },
+  { name: "search without a find", path: "/search/?q=qqqwwwzzz" },
   { name: "unknown page", path: "/net-takoy-stranitsy/" },
 ] as const;

@@ -9,6 +9,7 @@ import { checkAnswers, writeAnswers } from "./answers.ts";
 import type { Config } from "./config.ts";
 import { arrivalsRoutes } from "./modules/arrivals/arrivals.routes.ts";
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
+import { collectionsRoutes } from "./modules/collections/collections.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
 import { documentsRoutes } from "./modules/documents/documents.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
@@ -82,6 +83,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
 
   await app.register(sessionRoutes);
   await app.register(catalogRoutes);
+  await app.register(collectionsRoutes);
   await app.register(placesRoutes);
   await app.register(contentRoutes);
   await app.register(viewsRoutes);

@@ -10,6 +10,7 @@ export const errorCatalogue = {
   product_not_found: { status: 404, text: "Товар не найден" },
   document_not_found: { status: 404, text: "Документ не найден" },
   section_not_found: { status: 404, text: "Раздел не найден" },
+  collection_not_found: { status: 404, text: "Коллекция не найдена" },
   page_not_found: { status: 404, text: "Страница не найдена" },
   request_timeout: { status: 408, text: "Запрос не пришёл вовремя" },
   link_expired: { status: 410, text: "Ссылка устарела. Отправьте форму ещё раз, пришлём новую" },

@@ -12,9 +12,14 @@ export const demoMedia = join(import.meta.dirname, "../demo/media");
 export type StoredFile = { key: string; bytes: number; mime: string };
 export type StoredPicture = StoredFile & { width: number; height: number; alt: string; preview: string };
 
-const MIME: Record<string, string> = { ".webp": "image/webp", ".glb": "model/gltf-binary", ".pdf": "application/pdf" };
+const MIME: Record<string, string> = {
+  ".webp": "image/webp",
+  ".glb": "model/gltf-binary",
+  ".pdf": "application/pdf",
+  ".webm": "video/webm",
+};
 
-/** Puts one demo file that is no picture (a 3D model) into storage. */
+/** Puts one demo file that is no picture (a 3D model, a video) into storage. */
 export async function importFile(storage: Storage, file: string): Promise<StoredFile> {
   return store(storage, file, await readFile(join(demoMedia, file)));
 }

@@ -88,6 +88,7 @@ export interface City {
 }
 
 export interface Collection {
+  badge: string | null;
   code: string;
   description: string[];
   id: number;
@@ -105,8 +106,9 @@ export interface CollectionMedia {
   media_id: number;
   portrait_id: number | null;
   sort: number;
+  title: string | null;
   type: string;
-  video: string | null;
+  video_id: number | null;
 }
 
 export interface CollectionProduct {
@@ -408,6 +410,11 @@ export interface SearchDoc {
   width: number | null;
 }
 
+export interface SearchQuery {
+  popularity: number;
+  text: string;
+}
+
 export interface SearchSynonym {
   variants: string[];
   word: string;
@@ -565,6 +572,7 @@ export interface DB {
   review: Review;
   sale_clock: SaleClock;
   search_doc: SearchDoc;
+  search_query: SearchQuery;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   section: Section;

@@ -12,6 +12,7 @@ export const paths = {
   help: "/help/",
   contacts: "/contacts/",
   conversation: "/personal/conversation/",
+  collections: "/collections/",
   search: "/search/",
   personal: "/personal/",
   shell: {
@@ -19,5 +20,7 @@ export const paths = {
     menu: "/shell/menu/",
     cities: "/shell/cities/",
     viewed: "/shell/viewed/",
+    search: "/shell/search/",
+    productCard: "/shell/product-card/",
   },
 } as const;

@@ -1,4 +1,3 @@
-import { appliedFilters, badgeChips, choicesCount, resetHref } from "#app/features/catalog/filter-links.server.ts";
 import {
   hrefOf,
   isFromForm,
@@ -7,7 +6,7 @@ import {
   unfoldedName,
   waitForCounts,
 } from "#app/features/catalog/filter-search.ts";
-import { loadFacets, loadList } from "#app/features/catalog/load-section.server.ts";
+import { loadFilteredList } from "#app/features/catalog/filtered-list.server.ts";
 import { SectionPage } from "#app/features/catalog/section-page.tsx";
 import { sectionSeo } from "#app/features/catalog/section-seo.server.ts";
 import { sectionChips, sectionCrumbs } from "#app/features/catalog/section-tree.ts";
@@ -17,7 +16,6 @@ import { apiContext } from "#app/lib/api.server.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
-import { later } from "#app/lib/later.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { sectionText } from "#app/lib/section-texts.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
@@ -51,32 +49,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(section.link + hrefOf(searchOfForm(url.searchParams)).replace(/^\?$/, ""));
 
   const api = context.get(apiContext);
+  const subject = { typeCode: section.code };
   const query = parseFilterQuery(onlyFilters(url.searchParams));
   const shown = parseShownPages(url.searchParams.get("page"));
 
-  // Not awaited: the list never waits for its counts.
-  const facets = later(settle(loadFacets(api, section.code, query, url.searchParams.getAll(unfoldedName)), null));
   const about = settle(sectionText(api, section.code), null);
-  const list = await settle(
-    deliveryMoment(context).then((moment) => loadList(api, section.code, query, shown, moment)),
-    null,
-  );
-  if (rendersWhole || url.searchParams.has(waitForCounts)) await facets.settled;
+  const filtered = await loadFilteredList({
+    api,
+    subject,
+    query,
+    shown,
+    moment: deliveryMoment(context),
+    unfolded: url.searchParams.getAll(unfoldedName),
+    waitsForCounts: rendersWhole || url.searchParams.has(waitForCounts),
+  });
+  const { list } = filtered;
   if (list && list.total > 0 && list.tiles.length === 0) throw data(null, { status: 404 });
 
   const crumbs = sectionCrumbs(section, sections);
   const seo = sectionSeo({ section, query, list, origin: publicOrigin });
-  const counts = facets.take();
   const page = {
+    ...filtered,
     name: query.filter.q ? `«${query.filter.q}»` : section.name,
     crumbs,
     chips: query.filter.q ? [] : sectionChips(section, sections),
-    chosenCount: choicesCount(query),
-    resetHref: resetHref(query),
-    badges: badgeChips(query),
-    applied: appliedFilters(query, counts instanceof Promise ? [] : (counts?.list ?? [])),
-    list,
-    facets: counts,
     about: query.filter.q ? null : await about,
   };
   const jsonLd = jsonLdText([breadcrumbList(crumbs, publicOrigin + section.link)]);

@@ -25,6 +25,7 @@ interface StoryPictures {
 interface Manifest {
   pictures: { file: string; alt: string }[];
   models: { file: string; alt: string }[];
+  videos: { file: string; alt: string }[];
 }
 
 export interface PicturePair {

@@ -57,11 +57,24 @@ async function seedModels(db: Db, media: MediaIds): Promise<void> {
   await upsertRows(db, "product_model", ["product_id"], rows);
 }
 
-/** The first scene is preview and main picture, with marks measured on that very picture; further ones are the gallery. */
+interface PicturedCollection {
+  id: number;
+  code: string;
+  productIds: number[];
+  videos: { path: string; preview: string; title: string; sort: number }[];
+}
+
+/** Scenes, films and photos of the page's grid together. */
+const gridPlaces = 3;
+
+/**
+ * The first scene is preview, banner and main picture, with marks measured on that very picture; further ones, photos
+ * of its best-selling models and videos are the gallery.
+ */
 async function seedCollectionPictures(db: Db, media: MediaIds): Promise<void> {
-  const collections = readContent("collections") as { id: number; code: string }[];
+  const collections = readContent("collections") as PicturedCollection[];
   const stories = storyPictures();
-  const rows = collections.flatMap(({ id, code }) => {
+  const rows = collections.flatMap(({ id, code, productIds, videos }) => {
     const [first, ...more] = inPairs(stories.collections[code] ?? []);
     if (!first) return [];
     const row = (kind: string, sort: number, pair: PicturePair) => ({
@@ -69,11 +82,26 @@ async function seedCollectionPictures(db: Db, media: MediaIds): Promise<void> {
       kind,
       type: "image",
       ...pairIds(media, pair),
+      video_id: null as number | null,
+      title: null as string | null,
       sort,
       marks: kind === "main" ? (stories.marks.collections[code]?.marks ?? []) : [],
     });
-    const gallery = more.map((pair, index) => row("gallery", 50 + index * 10, pair));
-    return [row("preview", 10, first), row("main", 20, first), ...gallery];
+    const places = gridPlaces - 1 - more.length - videos.length;
+    const details = modelPictures(code, productIds, places).map((file) => ({ landscape: file, portrait: null }));
+    return [
+      row("preview", 10, first),
+      row("main", 20, first),
+      row("bannerDesktop", 30, { ...first, portrait: null }),
+      ...(first.portrait ? [row("bannerMobile", 40, { landscape: first.portrait, portrait: null })] : []),
+      ...[...more, ...details].map((pair, index) => row("gallery", 50 + index, pair)),
+      ...videos.map(({ path, preview, title, sort }) => ({
+        ...row("gallery", sort, { landscape: preview, portrait: null }),
+        type: "video",
+        video_id: idOf(media, path),
+        title,
+      })),
+    ];
   });
   await replaceRows(
     db,
@@ -82,6 +110,22 @@ async function seedCollectionPictures(db: Db, media: MediaIds): Promise<void> {
     collections.map(({ id }) => id),
     rows,
   );
+}
+
+/** Photos of its own models, one of each, the most popular first. */
+function modelPictures(collection: string, productIds: readonly number[], count: number): string[] {
+  const { products: pictured } = catalogPictures();
+  const own = readProducts()
+    .filter((product) => productIds.includes(product.id) && product.collection === collection)
+    .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id);
+  const byFamily = new Map(
+    own.toReversed().flatMap(({ family, code }) => {
+      const file = pictured[code]?.angle ?? pictured[code]?.main;
+      return file ? [[family, file] as const] : [];
+    }),
+  );
+  const families = [...new Set(own.map(({ family }) => family))];
+  return families.flatMap((family) => byFamily.get(family) ?? []).slice(0, Math.max(count, 0));
 }
 
 function pairIds(media: MediaIds, { landscape, portrait }: PicturePair) {

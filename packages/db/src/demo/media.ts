@@ -19,9 +19,9 @@ export type MediaIds = ReadonlyMap<string, number>;
 
 export const drawingOf = (code: string) => `drawing:${code}`;
 
-/** Puts every picture and model of the demo shop into storage and into `media`, always in the same order. */
+/** Puts every picture, model and video of the demo shop into storage and into `media`, always in the same order. */
 export async function seedMedia(db: Db, storage: Storage): Promise<MediaIds> {
-  const imports = [...pictureImports(storage), ...drawingImports(storage), ...modelImports(storage)];
+  const imports = [...pictureImports(storage), ...drawingImports(storage), ...fileImports(storage)];
   const stored = new Map<string, StoredFile & Partial<StoredPicture>>();
   await runInLanes(
     4,
@@ -79,8 +79,10 @@ function drawingImports(storage: Storage): Import[] {
     ]);
 }
 
-function modelImports(storage: Storage): Import[] {
-  return mediaManifest().models.map(({ file, alt }) => [
+/** 3D models and videos. */
+function fileImports(storage: Storage): Import[] {
+  const { models, videos } = mediaManifest();
+  return [...models, ...videos].map(({ file, alt }) => [
     file,
     async () => ({ ...(await importFile(storage, file)), alt }),
   ]);

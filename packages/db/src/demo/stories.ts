@@ -10,6 +10,7 @@ interface DemoCollection {
   subTitle: string;
   isActive: boolean;
   sort: number;
+  badge: string | null;
   description: string[];
   productIds: number[];
   seo: Json;
@@ -51,6 +52,7 @@ export async function seedCollections(db: Db): Promise<void> {
       sub_title: collection.subTitle,
       is_active: collection.isActive,
       sort: collection.sort,
+      badge: collection.badge,
       description: collection.description,
       seo: collection.seo,
     })),

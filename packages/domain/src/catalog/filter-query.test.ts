@@ -12,6 +12,13 @@ test.each([
   },
   { address: "price=6000-", filter: { filters: { price: { min: 600000 } } }, sort: "popular", page: 1 },
   { address: "badge=SALE&badge=OTHER&stock=Y", filter: { badges: ["SALE"], inStock: true }, sort: "popular", page: 1 },
+  {
+    address: "q=тумба&section=tumby-s-rakovinoy",
+    filter: { q: "тумба", typeCode: "tumby-s-rakovinoy" },
+    sort: "popular",
+    page: 1,
+  },
+  { address: "section=../zerkala", filter: {}, sort: "popular", page: 1 },
   { address: "sort=-price&page=3", filter: {}, sort: "-price", page: 3 },
   {
     address: "sort=evil&page=-1&page=x&__proto__=1&utm-source=a&width=-",

@@ -3,10 +3,11 @@ import type { FilterChoice, ProductFilter, ProductSort } from "@zertsalo/contrac
 /**
  * The filters of a list as they stand in an address, the same for the shop's pages and the API's query:
  * `?backlight=контурная&backlight=фронтальная&width=400-500&price=6000-20000&badge=SALE&stock=Y&sort=price&page=2`.
- * Prices are roubles, since people read and edit addresses. What is not understood is left out.
+ * Prices are roubles, since people read and edit addresses. `section=zerkala` narrows a list that is not a section's own
+ * (search, sale, collection). What is not understood is left out.
  */
 export interface FilterQuery {
-  filter: Pick<ProductFilter, "badges" | "filters" | "inStock" | "q">;
+  filter: Pick<ProductFilter, "badges" | "filters" | "inStock" | "q" | "typeCode">;
   sort: ProductSort;
   page: number;
 }
@@ -14,9 +15,10 @@ export interface FilterQuery {
 const sorts: readonly ProductSort[] = ["popular", "price", "-price", "discount", "new"];
 const badges = ["SALE", "NEW", "TREND"] as const;
 const reserved = new Set(
-  "badge stock sort page q typeCode collectionCode saleCode modal short all".split(" "), // no property is called so
+  "badge stock sort page q section typeCode collectionCode saleCode modal short all".split(" "), // no property is called so
 );
 const rangePattern = /^(\d{1,9}(?:\.\d{1,3})?)?-(\d{1,9}(?:\.\d{1,3})?)?$/;
+const sectionPattern = /^[a-z0-9_-]{1,100}$/;
 const codePattern = /^[a-z][a-z0-9_]{0,49}$/;
 
 export function parseFilterQuery(query: URLSearchParams): FilterQuery {
@@ -29,6 +31,7 @@ export function parseFilterQuery(query: URLSearchParams): FilterQuery {
 
   const chosenBadges = badges.filter((badge) => query.getAll("badge").includes(badge));
   const q = query.get("q")?.trim();
+  const section = query.get("section") ?? "";
   const page = Number(query.get("page"));
   return {
     filter: {
@@ -36,6 +39,7 @@ export function parseFilterQuery(query: URLSearchParams): FilterQuery {
       ...(chosenBadges.length > 0 && { badges: chosenBadges }),
       ...(query.get("stock") === "Y" && { inStock: true }),
       ...(q && { q }),
+      ...(sectionPattern.test(section) && { typeCode: section }),
     },
     sort: sorts.find((sort) => sort === query.get("sort")) ?? "popular",
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -45,6 +49,7 @@ export function parseFilterQuery(query: URLSearchParams): FilterQuery {
 export function formatFilterQuery({ filter, sort, page }: FilterQuery): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.q) query.set("q", filter.q);
+  if (filter.typeCode) query.set("section", filter.typeCode);
   for (const [code, choice] of Object.entries(filter.filters ?? {})) {
     if ("values" in choice) for (const value of choice.values) query.append(code, value);
     else query.set(code, formatRange(code, choice));

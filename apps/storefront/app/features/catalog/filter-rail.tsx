@@ -9,7 +9,7 @@ import { waitForCounts } from "./filter-search.ts";
 /** The form's id: the fields of the bar belong to it from outside. */
 export const filterFormId = "filters";
 
-const keptNames = ["q", "badge"];
+const keptNames = ["q", "section", "badge"];
 
 interface FilterRailProps {
   /** Undefined while they are on their way, null when they could not be had. */

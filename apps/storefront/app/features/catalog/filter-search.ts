@@ -46,9 +46,11 @@ export function isSameList(one: string, other: string): boolean {
 
 export const isFromForm = (search: URLSearchParams) => [...search.keys()].some((name) => /_(from|to)$/.test(name));
 
-/** The words that were looked for and the order stay, choices go. */
+/** What no choice of a filter changes: the words that were looked for, the section they are looked for in, the order. */
+const keptNames = ["q", "section", "sort"];
+
 export function withoutChoices(search: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...search].filter(([name]) => name === "q" || name === "sort"));
+  return new URLSearchParams([...search].filter(([name]) => keptNames.includes(name)));
 }
 
 /** «?shape=круг», or «?» when nothing is chosen, which still leads to the page itself. */

@@ -10,11 +10,11 @@ import { FilterFields } from "./filter-fields.tsx";
 import { KeptFields } from "./filter-rail.tsx";
 import { hrefOf, searchOfForm, withoutChoices } from "./filter-search.ts";
 import styles from "./filter-sheet.module.css";
-import type { SectionPageData } from "./section-page-data.ts";
+import type { FilteredList } from "./section-page-data.ts";
 import { useSettled } from "#app/lib/use-settled.ts";
 
 interface FilterSheetProps {
-  data: SectionPageData;
+  data: FilteredList;
   search: URLSearchParams;
   onApply: (search: URLSearchParams) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface FilterSheetProps {
 export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search);
   const { pathname } = useLocation();
-  const { load, data: answer, state } = useFetcher<{ page: SectionPageData }>();
+  const { load, data: answer, state } = useFetcher<{ page: FilteredList }>();
   const isChanged = draft !== search;
   useEffect(() => {
     if (isChanged) void load(pathname + hrefOf(draft));
@@ -39,7 +39,7 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
   const total = shown.list?.total ?? 0;
 
   return (
-    <FullScreen label="Фильтры" onClose={onClose}>
+    <FullScreen label="Фильтры" isPanel onClose={onClose}>
       <form
         className={styles.sheet}
         onSubmit={(event) => {
@@ -57,7 +57,7 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
           </button>
         </header>
         <div className={styles.body}>
-          <KeptFields search={draft} names={["q", "sort"]} />
+          <KeptFields search={draft} names={["q", "section", "sort"]} />
           <div className={styles.quick}>
             <Switch name="stock" value="Y" checked={draft.get("stock") === "Y"} onChange={chooseField}>
               {"В\u00a0наличии"}

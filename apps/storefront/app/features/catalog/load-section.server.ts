@@ -13,10 +13,17 @@ const pageSize = 24;
 
 type Moment = Parameters<typeof productTile>[1];
 
-/** The pages of a section that are shown together, as one list. */
+/** What a list is of, beside what narrows it. */
+interface ListSubject {
+  typeCode?: string;
+  collectionCode?: string;
+  saleCode?: string;
+}
+
+/** The pages of a list that are shown together, as one. */
 export async function loadList(
   api: Api,
-  typeCode: string,
+  subject: ListSubject,
   query: FilterQuery,
   shown: ShownPages,
   moment: Moment,
@@ -24,7 +31,7 @@ export async function loadList(
   const numbers = Array.from({ length: shown.last - shown.first + 1 }, (_, at) => shown.first + at);
   const answers = await Promise.all(
     numbers.map((page) =>
-      api.call(productList, { body: { ...query.filter, typeCode, sort: query.sort, page, perPage: pageSize } }),
+      api.call(productList, { body: { ...query.filter, ...subject, sort: query.sort, page, perPage: pageSize } }),
     ),
   );
   return joinPages(answers, query, shown, moment);
@@ -38,6 +45,7 @@ function joinPages(
 ): SectionList {
   const tiles = answers.flatMap(({ list }) => list.map((card) => productTile(card, moment)));
   const { total = 0, totalExact = true, pages = 0 } = answers.at(-1)?.pagination ?? {};
+  const correctedQuery = answers[0]?.correctedQuery;
   const { first } = shown;
   const last = Math.min(shown.last, Math.max(pages, first));
   const products = countOf(total, ["товар", "товара", "товаров"]);
@@ -45,6 +53,7 @@ function joinPages(
   return {
     tiles,
     total,
+    ...(correctedQuery && { correctedQuery }),
     totalText: totalExact ? products : `более ${products}`,
     pages,
     shown: { first, last },
@@ -67,9 +76,14 @@ function pagesHref(query: FilterQuery, pages: ShownPages): string {
   return hrefOf(search);
 }
 
-export async function loadFacets(api: Api, typeCode: string, query: FilterQuery, unfolded: string[]): Promise<Facets> {
+export async function loadFacets(
+  api: Api,
+  subject: ListSubject,
+  query: FilterQuery,
+  unfolded: string[],
+): Promise<Facets> {
   const search = formatFilterQuery({ ...query, sort: "popular", page: 1 });
   const filters = Object.fromEntries([...new Set(search.keys())].map((code) => [code, search.getAll(code)]));
-  const answer = await api.call(productFilter, { query: { ...filters, typeCode, short: "Y", all: unfolded } });
+  const answer = await api.call(productFilter, { query: { ...filters, ...subject, short: "Y", all: unfolded } });
   return facetsOf(answer, unfolded.includes(allFilters));
 }

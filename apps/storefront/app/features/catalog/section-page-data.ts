@@ -3,11 +3,8 @@ import type { ProductTileContent } from "@zertsalo/ui/product-tile";
 import type { Facets } from "./facets.ts";
 import type { ShownPages } from "./shown-pages.ts";
 
-/** What a section's page is made of; the loader prepares it, so that nothing is sent that is not shown. */
-export interface SectionPageData {
-  name: string;
-  crumbs: Crumb[];
-  chips: SectionChip[];
+/** A list with what narrows it; the loader prepares it, so that nothing is sent that is not shown. */
+export interface FilteredList {
   /** How many choices narrow the list, and the address without them. */
   chosenCount: number;
   resetHref: string;
@@ -17,6 +14,13 @@ export interface SectionPageData {
   list: SectionList | null;
   /** Later than the list when they are slow; null when they could not be had. */
   facets: Facets | null | Promise<Facets | null>;
+}
+
+/** What a section's page is made of. */
+export interface SectionPageData extends FilteredList {
+  name: string;
+  crumbs: Crumb[];
+  chips: SectionChip[];
   about: { title: string; paragraphs: string[] } | null;
 }
 
@@ -43,6 +47,8 @@ export interface SectionList {
   tiles: ProductTileContent[];
   total: number;
   totalText: string;
+  /** How a search was understood, when it was not taken as typed. */
+  correctedQuery?: string;
   pages: number;
   shown: ShownPages;
   /** The next page below these; null at the end. */

@@ -7,26 +7,31 @@ import type { SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";
 import type { ListLoading } from "./use-loading.ts";
 
-/** Photos of three columns beside the rail, of three on a tablet, of two on a phone. */
-const photoSizes = "(min-width: 1280px) 333px, (min-width: 768px) 31vw, 46vw";
-const firstRow = 3;
+/** Photos of three columns beside the rail or four without one, of three on a tablet, of two on a phone. */
+const photoSizes = {
+  3: "(min-width: 1280px) 333px, (min-width: 768px) 31vw, 46vw",
+  4: "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 46vw",
+} as const;
 
 interface SectionProductsProps {
   list: SectionList | null;
+  columns?: 3 | 4;
+  /** Stands below the first screen, so its photos can wait. */
+  isBelow?: boolean;
   /** Null when nothing narrows the list. */
   resetHref: string | null;
   loading: ListLoading;
 }
 
-export function SectionProducts({ list, resetHref, loading }: SectionProductsProps) {
+export function SectionProducts({ list, columns = 3, isBelow = false, resetHref, loading }: SectionProductsProps) {
   if (!list || list.tiles.length === 0) return <NoProducts isFailed={!list} resetHref={resetHref} />;
   return (
     <>
       <h2 className="vh">Товары</h2>
       <div className={styles.grid}>
-        <ProductGrid columns={3} isBusy={loading === "other"}>
+        <ProductGrid columns={columns} isBusy={loading === "other"}>
           {list.tiles.map((tile, at) => (
-            <ProductTile key={tile.href} tile={tile} sizes={photoSizes} isFirst={at < firstRow} />
+            <ProductTile key={tile.href} tile={tile} sizes={photoSizes[columns]} isFirst={!isBelow && at < columns} />
           ))}
         </ProductGrid>
       </div>

@@ -1,0 +1,21 @@
+import type { CollectionTile } from "@zertsalo/contract/collections";
+import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import { unbroken } from "#app/lib/product-tile.server.ts";
+import type { CollectionListItem } from "./collections-page.tsx";
+
+const pieces = ["предмет", "предмета", "предметов"] as const;
+
+export function collectionItem(tile: CollectionTile): CollectionListItem {
+  const { name, subTitle, link, badge, productsCount, priceFrom, picture, portrait } = tile;
+  return {
+    name,
+    subTitle: unbroken(subTitle),
+    href: link,
+    badge,
+    facts: [countOf(productsCount, pieces), ...(priceFrom === null ? [] : [`от\u00a0${formatMoney(priceFrom)}`])].join(
+      ", ",
+    ),
+    picture,
+    portrait,
+  };
+}

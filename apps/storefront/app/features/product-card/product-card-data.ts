@@ -1,0 +1,17 @@
+import type { Fact } from "@zertsalo/domain/catalog/product-facts";
+import type { BadgeName } from "@zertsalo/ui/badges";
+import type { PictureSource } from "@zertsalo/ui/picture";
+import type { PriceText } from "@zertsalo/ui/price";
+import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+
+/** What the quick view of a product shows. */
+export interface ProductCardData extends Pick<ProductTileContent, "arrival" | "arrivalText"> {
+  href: string;
+  name: string;
+  pictures: readonly PictureSource[];
+  badges: readonly BadgeName[];
+  rating: { value: string; count: string } | null;
+  article: string | null;
+  price: PriceText;
+  facts: readonly Fact[];
+}

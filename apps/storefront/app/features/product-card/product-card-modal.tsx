@@ -1,0 +1,89 @@
+import { Badges } from "@zertsalo/ui/badges";
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { Dialog } from "@zertsalo/ui/dialog";
+import { Icon } from "@zertsalo/ui/icon";
+import { Picture } from "@zertsalo/ui/picture";
+import { Price } from "@zertsalo/ui/price";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import type { ProductCardData } from "./product-card-data.ts";
+import styles from "./product-card-modal.module.css";
+
+interface ProductCardModalProps {
+  code: string;
+  /** Known before the card has come. */
+  name: string;
+  onClose: () => void;
+}
+
+/** A product at a glance, over the page where it was met. */
+export function ProductCardModal({ code, name, onClose }: ProductCardModalProps) {
+  const { load, data, state } = useFetcher<{ card: ProductCardData | null }>();
+  const address = `${paths.shell.productCard}?code=${encodeURIComponent(code)}`;
+  useEffect(() => void load(address), [load, address]);
+  const isFailed = data?.card === null;
+
+  return (
+    <Dialog title={data?.card?.name ?? name} widthPx={960} onClose={onClose}>
+      {data?.card ? <Card card={data.card} /> : null}
+      {isFailed ? (
+        <div className={styles.failed}>
+          <p role="alert">Не удалось загрузить товар</p>
+          <Button variant="secondary" busy={state !== "idle"} onClick={() => void load(address)}>
+            Повторить
+          </Button>
+        </div>
+      ) : null}
+      {!data ? <div className={styles.skeleton} role="status" aria-label="Загружаем" /> : null}
+    </Dialog>
+  );
+}
+
+function Card({ card }: { card: ProductCardData }) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.photos}>
+        <div className={styles.strip} role="group" aria-label="Фото">
+          {card.pictures.map((picture) => (
+            <Picture
+              key={picture.key}
+              picture={picture}
+              widths={[384, 640, 820]}
+              sizes="(min-width: 768px) 440px, 92vw"
+            />
+          ))}
+        </div>
+        <Badges badges={card.badges} />
+      </div>
+      <div className={styles.words}>
+        <Price {...card.price} size="l" />
+        <p className={styles.meta}>
+          {card.rating ? (
+            <span className={styles.rating}>
+              <Icon name="star" size={16} />
+              <span className="vh">Оценка </span>
+              {card.rating.value}, {card.rating.count}
+            </span>
+          ) : null}
+          {card.article ? <span>Артикул {card.article}</span> : null}
+        </p>
+        <p className={card.arrival === "off" ? styles.never : styles.arrival}>
+          {card.arrival === "off" ? null : <Icon name={card.arrival === "date" ? "truck" : "factory"} size={20} />}
+          {card.arrivalText}
+        </p>
+        <dl className={styles.facts}>
+          {card.facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <a className={buttonClass({ size: "lg", block: true })} href={card.href}>
+          Подробнее о товаре
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { loadList } from "#app/features/catalog/load-section.server.ts";
+import { SectionProducts } from "#app/features/catalog/section-products.tsx";
+import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
+import { useListLoading } from "#app/features/catalog/use-loading.ts";
+import { collectionPageData, collectionSeo } from "#app/features/collections/collection-page.server.ts";
+import { CollectionPage } from "#app/features/collections/collection-page.tsx";
+import { QuickView } from "#app/features/product-card/quick-view.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
+import { orNull } from "#app/lib/or-null.server.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { collectionByCode, collections } from "@zertsalo/contract/collections";
+import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import { data } from "react-router";
+import type { Route } from "./+types/collection";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(visitContext);
+  const api = context.get(apiContext);
+  const [collection, { list: all }] = await Promise.all([
+    orNull(api.call(collectionByCode, { params })),
+    settle(api.call(collections), { list: [] }),
+  ]);
+  if (!collection) throw data(null, { status: 404 });
+
+  const { filter } = parseFilterQuery(url.searchParams);
+  const section = collection.sections.find(({ code }) => code === filter.typeCode)?.code;
+  const query = { filter: section ? { typeCode: section } : {}, sort: "popular" as const, page: 1 };
+  const shown = parseShownPages(url.searchParams.get("page"));
+  const list = await settle(
+    deliveryMoment(context).then((moment) => loadList(api, { collectionCode: collection.code }, query, shown, moment)),
+    null,
+  );
+
+  const page = collectionPageData(collection, all, section);
+  const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + collection.link)]);
+  const isNarrowed = section !== undefined || shown.last > 1;
+  return { page, list, meta: seoMeta(collectionSeo(collection, isNarrowed, publicOrigin)), jsonLd };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function CollectionRoute({ loaderData: { page, list, jsonLd } }: Route.ComponentProps) {
+  const loading = useListLoading();
+  return (
+    <QuickView>
+      <CollectionPage key={page.name} data={page}>
+        <SectionProducts list={list} columns={4} isBelow resetHref={null} loading={loading} />
+      </CollectionPage>
+      <JsonLd json={jsonLd} />
+    </QuickView>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

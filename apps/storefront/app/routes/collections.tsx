@@ -1,0 +1,36 @@
+import { NoProducts } from "#app/features/catalog/no-products.tsx";
+import { collectionItem } from "#app/features/collections/collections-page.server.ts";
+import { CollectionsPage } from "#app/features/collections/collections-page.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { collections } from "@zertsalo/contract/collections";
+import { pictureUrl } from "@zertsalo/ui/picture";
+import { data } from "react-router";
+import type { Route } from "./+types/collections";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(visitContext);
+  const answer = await settle(context.get(apiContext).call(collections), null);
+  const picture = answer?.list[0]?.picture;
+  const meta = seoMeta({
+    title: "Коллекции мебели для ванной — Зерцало",
+    description: "Коллекции «Зерцало»: мебель, зеркала, свет и смесители в одной линии, из одних материалов.",
+    canonical: publicOrigin + paths.collections,
+    image: picture ? publicOrigin + pictureUrl(picture.key, 1080) : null,
+    type: "website",
+  });
+  return data({ items: answer?.list.map(collectionItem) ?? null, meta }, { status: answer ? 200 : 503 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function Collections({ loaderData }: Route.ComponentProps) {
+  return <CollectionsPage items={loaderData.items} retry={<NoProducts isFailed resetHref={null} />} />;
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";
