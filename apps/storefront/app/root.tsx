@@ -20,14 +20,14 @@ import type { Route } from "./+types/root";
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
     const { isSignedIn } = context.get(visitContext);
-    const to = redirectOf(url.pathname, { isSignedIn, isBusiness: false });
+    const to = redirectOf(url, { isSignedIn, isBusiness: false });
     if (to) throw redirect(to);
   },
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ url }) => {
-    const to = redirectOf(url.pathname, me());
+    const to = redirectOf(url, me());
     if (to) throw redirect(to);
   },
 ];

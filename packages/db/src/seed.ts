@@ -5,6 +5,7 @@ import { seedDictionary } from "./demo/dictionary.ts";
 import { seedMedia } from "./demo/media.ts";
 import { seedMediaPlaces } from "./demo/media-places.ts";
 import { seedPlaces } from "./demo/places.ts";
+import { seedPopularQueries } from "./demo/popular-queries.ts";
 import { seedProducts } from "./demo/products.ts";
 import { seedCollections, seedStories } from "./demo/stories.ts";
 import { seedSynonyms } from "./demo/synonyms.ts";
@@ -52,4 +53,5 @@ async function seedRows(tx: Db, storage: Storage): Promise<void> {
   await seedMediaPlaces(tx, await seedMedia(tx, storage));
   await seedTexts(tx);
   await seedSynonyms(tx);
+  await seedPopularQueries(tx);
 }

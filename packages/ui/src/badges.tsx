@@ -4,7 +4,7 @@ import styles from "./badges.module.css";
 
 export type BadgeName = "sale" | "new" | "trend";
 
-export const badgeWords: Record<BadgeName, string> = { sale: "Распродажа", new: "Новинка", trend: "Хит продаж" };
+const words: Record<BadgeName, string> = { sale: "Распродажа", new: "Новинка", trend: "Хит продаж" };
 const order: readonly BadgeName[] = ["sale", "new", "trend"];
 
 /** Shields at a photo's left side: sale before new before trend, at most two. */
@@ -15,7 +15,7 @@ export function Badges({ badges }: { badges: readonly BadgeName[] }) {
     <div className={styles.badges}>
       {shown.map((badge) => (
         <span key={badge} className={clsx(styles.badge, styles[badge])}>
-          {badgeWords[badge]}
+          {words[badge]}
         </span>
       ))}
     </div>

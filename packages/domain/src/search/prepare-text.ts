@@ -1,5 +1,6 @@
 import { articleOf } from "./article.ts";
 import { meantWords, wordsOf } from "./corrections.ts";
+import { type Niche, nicheOf } from "./niche.ts";
 import { findTerms } from "./terms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -15,6 +16,8 @@ export type PreparedText =
   | { kind: "nothing" }
   /** An article or barcode, or the beginning of one; nothing else is looked for then. */
   | { kind: "article"; prefix: string }
+  /** What fits into a place; of the words, when something else was said too. */
+  | { kind: "niche"; niche: Niche; words: PreparedWords | null }
   | PreparedWords;
 
 export interface PreparedWords {
@@ -36,6 +39,11 @@ const literalText = /^\s*["«](.*)["»]\s*$/;
 /** A query in quotation marks is taken as it is written: the way back from a correction. */
 export function prepareText(text: string, vocabulary: Vocabulary): PreparedText {
   const literal = literalText.exec(text)?.[1];
+  const place = literal === undefined ? nicheOf(text) : null;
+  if (place) {
+    const words = prepareText(place.words, vocabulary);
+    return { kind: "niche", niche: place.niche, words: words.kind === "words" ? words : null };
+  }
   const typed = wordsOf(literal ?? text);
   const article = articleOf(literal ?? text, typed);
   if (article) return { kind: "article", prefix: article };

@@ -61,8 +61,8 @@ export interface CatalogIndex {
   /** The sort `popular` means the best match first. */
   search(text: PreparedText, query: ListQuery, page: PageRequest): Promise<FoundPage>;
   searchTotal(text: PreparedText, query: ListQuery): Promise<Total>;
-  /** Names that a text being typed may become, the most popular first. */
-  suggest(text: PreparedText, limit: number): Promise<string[]>;
+  /** How many products a text finds in each section, by its id. Null: counting took too long. */
+  searchSections(text: PreparedText): Promise<ReadonlyMap<number, number> | null>;
 }
 
 /** Counting stops here: nobody turns that many pages. */

@@ -22,6 +22,7 @@ import { openCatalog } from "./catalog.ts";
 import { productFilters } from "./product-filter.service.ts";
 import { productPage } from "./product-list.service.ts";
 import { productOf } from "./product.service.ts";
+import { searchRoutes } from "./search/search.routes.ts";
 import { allSections, sectionSeo } from "./sections.queries.ts";
 import { kitsJson, modelOf, selectionsJson } from "./shelves.queries.ts";
 
@@ -39,6 +40,8 @@ export async function catalogRoutes(app: Server): Promise<void> {
   app.route({ ...route(productByCode), handler: ({ params }) => productOf(app.pool, params.code) });
   app.route({ ...route(bestsellers), handler: () => bestsellingCards(catalog) });
   app.route({ ...route(bestsellerCodes), handler: () => bestsellingCodes(catalog) });
+
+  searchRoutes(app, catalog);
 
   app.route({
     ...route(sectionSeoMain),

@@ -17,6 +17,7 @@ export interface Dictionary {
 export interface SectionNode {
   id: number;
   code: string;
+  name: string;
   /** From the root down to this section. */
   path: number[];
 }
@@ -47,7 +48,7 @@ export interface NamedId {
 
 export async function loadDictionary(db: Db): Promise<Dictionary> {
   const [sections, properties, collections, campaigns] = await Promise.all([
-    db.selectFrom("section").select(["id", "code", "path"]).execute(),
+    db.selectFrom("section").select(["id", "code", "name", "path"]).orderBy("sort").execute(),
     filteredProperties(db),
     db.selectFrom("collection").select(["id", "code", "name"]).where("is_active", "=", true).orderBy("sort").execute(),
     db.selectFrom("campaign").select(["id", "code", "name"]).execute(),

@@ -22,7 +22,7 @@ const properties: PropertyNode[] = [
   },
   { code: "decor", name: "Декор", kind: "list", unit: null, options: [option(9, "оникс")] },
 ];
-const root = { id: 1, code: "obsaa-kategoria", path: [1] };
+const root = { id: 1, code: "obsaa-kategoria", name: "Каталог", path: [1] };
 const dictionary: Dictionary = {
   root,
   sections: new Map([[1, root]]),

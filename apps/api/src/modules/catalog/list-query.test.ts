@@ -17,7 +17,7 @@ const properties: PropertyNode[] = [
   { code: "power", name: "Мощность", kind: "range", unit: "Вт", options: [option(3, "5", 5), option(4, "60", 60)] },
   { code: "width", name: "Ширина", kind: "range", unit: "мм", options: [] },
 ];
-const root = { id: 1, code: "obsaa-kategoria", path: [1] };
+const root = { id: 1, code: "obsaa-kategoria", name: "Каталог", path: [1] };
 const dictionary: Dictionary = {
   root,
   sections: new Map([[1, root]]),

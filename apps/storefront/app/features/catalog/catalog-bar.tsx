@@ -5,10 +5,10 @@ import { Select } from "@zertsalo/ui/select";
 import { Switch } from "@zertsalo/ui/switch";
 import styles from "./catalog-bar.module.css";
 import { filterFormId } from "./filter-rail.tsx";
+import { clsx } from "clsx";
 import type { BadgeChip } from "./section-page-data.ts";
 
 const sorts = [
-  { value: "popular", name: "Сначала популярные" },
   { value: "price", name: "Сначала дешевле" },
   { value: "-price", name: "Сначала дороже" },
   { value: "discount", name: "По размеру скидки" },
@@ -16,6 +16,10 @@ const sorts = [
 ];
 
 interface CatalogBarProps {
+  /** The order nobody has chosen: by popularity, or by how well a search is met. */
+  usualSort?: string;
+  /** No rail stands beside the list: the button opens the filters on every screen. */
+  hasNoRail?: boolean;
   search: URLSearchParams;
   chosenCount: number;
   badges: readonly BadgeChip[];
@@ -23,12 +27,20 @@ interface CatalogBarProps {
   onOpenSheet: () => void;
 }
 
-export function CatalogBar({ search, chosenCount, badges, onChoice, onOpenSheet }: CatalogBarProps) {
+export function CatalogBar({
+  usualSort = "Сначала популярные",
+  hasNoRail = false,
+  search,
+  chosenCount,
+  badges,
+  onChoice,
+  onOpenSheet,
+}: CatalogBarProps) {
   const apply = ({ target }: { target: { form: HTMLFormElement | null } }) => {
     if (target.form) onChoice(target.form);
   };
   return (
-    <div className={styles.bar}>
+    <div className={clsx(styles.bar, hasNoRail && styles.alone)}>
       <Button variant="secondary" className={styles.opener} aria-haspopup="dialog" onClick={onOpenSheet}>
         <Icon name="filter" />
         Фильтры
@@ -51,7 +63,7 @@ export function CatalogBar({ search, chosenCount, badges, onChoice, onOpenSheet 
         label="Сортировка"
         name="sort"
         form={filterFormId}
-        options={sorts}
+        options={[{ value: "popular", name: usualSort }, ...sorts]}
         value={search.get("sort") ?? "popular"}
         onChange={apply}
       />

@@ -1,6 +1,5 @@
-import type { BadgeName } from "@zertsalo/ui/badges";
+import { type BadgeName, RoundBadge } from "@zertsalo/ui/badges";
 import { Picture } from "@zertsalo/ui/picture";
-import { RoundBadge } from "@zertsalo/ui/round-badge";
 import type { CSSProperties } from "react";
 import styles from "./collection-banner.module.css";
 import type { Banner } from "./collection-page-data.ts";
@@ -19,7 +18,11 @@ export function CollectionBanner({ banner, badge }: { banner: Banner; badge: Bad
         <Picture picture={picture} portrait={portrait} widths={[640, 820, 1080, 1440, 1920]} sizes="100vw" priority />
         <ProductMarks marks={marks} className={styles.marks} />
       </div>
-      {badge ? <RoundBadge badge={badge} /> : null}
+      {badge ? (
+        <div className={styles.badge}>
+          <RoundBadge badge={badge} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,8 +1,7 @@
-import type { BadgeName } from "@zertsalo/ui/badges";
+import { type BadgeName, RoundBadge } from "@zertsalo/ui/badges";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Picture, type PictureSource } from "@zertsalo/ui/picture";
-import { RoundBadge } from "@zertsalo/ui/round-badge";
 import type { ReactNode } from "react";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./collections-page.module.css";
@@ -62,7 +61,11 @@ export function CollectionItem({ item, isFirst = false }: { item: CollectionList
               priority={isFirst}
             />
           ) : null}
-          {item.badge ? <RoundBadge badge={item.badge} /> : null}
+          {item.badge ? (
+            <span className={styles.badge}>
+              <RoundBadge badge={item.badge} />
+            </span>
+          ) : null}
         </span>
         <span className={styles.name}>{item.name}</span>
         <span className={styles.words}>{item.subTitle}</span>

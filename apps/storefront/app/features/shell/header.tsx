@@ -43,7 +43,7 @@ export function Header({ shell, path }: { shell: ShellData; path: string }) {
           <MobileMenuButton shell={shell} className={styles.phoneOnly} icon="menu" label="Открыть меню" />
           <Logo />
           <CatalogMenuButton className={styles.desktopOnly} path={path} />
-          <SearchForm id="search" action={shell.searchAction} className={styles.desktopOnly} />
+          <SearchForm id="search" className={styles.desktopOnly} />
           <MobileMenuButton
             shell={shell}
             className={clsx(styles.phoneOnly, styles.atEnd)}

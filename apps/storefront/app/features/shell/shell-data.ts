@@ -2,7 +2,6 @@ import type { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
 import type { Section } from "@zertsalo/contract/section";
 import { fullMenu, horizontalMenu } from "@zertsalo/domain/menu/menu";
 import { isBuilt } from "#app/lib/built-links.ts";
-import { paths } from "#app/lib/paths.ts";
 
 export interface ShellLink {
   title: string;
@@ -18,7 +17,6 @@ export interface ShellData {
   sections: ShellLink[];
   extras: (ShellLink & { isSale: boolean })[];
   mirrorConstructor: ShellLink | null;
-  searchAction: string;
   tabs: (ShellLink & { icon: string })[];
   footer: {
     note: string;
@@ -54,8 +52,6 @@ export function shellData(source: Source, city: ShellData["city"], today: Date):
       .filter(leadsSomewhere)
       .map(({ title, link, accent }) => ({ title, link, isSale: accent === true })),
     mirrorConstructor: mirror && isBuilt(mirror.link) ? linkOf(mirror) : null,
-    // The search page takes the field over as soon as it exists.
-    searchAction: isBuilt(paths.search) ? paths.search : paths.section(rootSectionCode),
     tabs: menu.bottomBar.filter(leadsSomewhere),
     footer: {
       note: menu.footerNote,
@@ -67,8 +63,6 @@ export function shellData(source: Source, city: ShellData["city"], today: Date):
     },
   };
 }
-
-const rootSectionCode = "obsaa-kategoria";
 
 /** What the full menu shows when it is opened: sections with their columns of links. */
 export interface CatalogMenu {

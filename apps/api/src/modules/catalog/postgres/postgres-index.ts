@@ -11,7 +11,7 @@ import { likelihoodOf } from "./likelihood.ts";
 import { listPage } from "./list-page.ts";
 import type { Pool } from "./statement.ts";
 import { matchConditions, matchText, type TextMatch } from "./text-match.ts";
-import { matchTotal, searchPage, suggestNames, type TextQuery } from "./text-search.ts";
+import { matchesBySection, matchTotal, searchPage, type TextQuery } from "./text-search.ts";
 import { cappedTotal } from "./totals.ts";
 
 export interface PostgresIndexParts {
@@ -102,9 +102,9 @@ export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndex
       return totalOf(query, text, () => matchTotal(countPool, found));
     },
 
-    async suggest(text, limit) {
+    async searchSections(text) {
       const match = await matchOf(text);
-      return match ? suggestNames(pool, match, limit) : [];
+      return match ? inTime(matchesBySection(countPool, match), countMs) : new Map();
     },
   };
 

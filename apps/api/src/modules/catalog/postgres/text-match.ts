@@ -1,9 +1,11 @@
+import type { Niche } from "@zertsalo/domain/search/niche";
 import type { PreparedText, PreparedWords } from "@zertsalo/domain/search/prepare-text";
+import { nicheConditions } from "./niche-match.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
 import { type Lexemes, textReadings, wordsOf } from "./text-query.ts";
 
 /** A text as the database looks for it: an article, or the strictest reading of the words that finds anything. */
-export type TextMatch = { article: string } | WordsMatch;
+export type TextMatch = { article: string } | WordsMatch | NicheMatch;
 
 export interface WordsMatch {
   words: PreparedWords;
@@ -13,10 +15,22 @@ export interface WordsMatch {
   expected: number;
 }
 
+/** A place, and what is looked for to stand there; null for anything. */
+export interface NicheMatch {
+  niche: Niche;
+  within: WordsMatch | null;
+}
+
 /** Null: no reading finds anything. */
 export async function matchText(pool: Pool, text: PreparedText): Promise<TextMatch | null> {
   if (text.kind === "nothing") return null;
   if (text.kind === "article") return { article: text.prefix };
+  if (text.kind === "words") return matchWords(pool, text);
+  const within = text.words && (await matchWords(pool, text.words));
+  return text.words && !within ? null : { niche: text.niche, within };
+}
+
+async function matchWords(pool: Pool, text: PreparedWords): Promise<WordsMatch | null> {
   const lexemes = await lexemesOf(pool, wordsOf(text));
   for (const query of textReadings(text, lexemes)) {
     if (await findsAnything(pool, query)) return { words: text, query, expected: await expectedMatches(pool, query) };
@@ -63,8 +77,13 @@ export function matchConditions(to: Statement, match: TextMatch, sectionIds: rea
     const beginning = to.bind(`${match.article}%`);
     return [`(sku like ${beginning} or barcode like ${beginning})`, ...inSections];
   }
-  const without = match.words.without.map((root) => isNotNamed(to, root));
-  return [`tsv @@ ${to.bind(match.query)}::tsquery`, ...without, ...inSections];
+  if ("words" in match) return [...wordsConditions(to, match), ...inSections];
+  const within = match.within ? wordsConditions(to, match.within) : [];
+  return [...nicheConditions(to, match.niche), ...within, ...inSections];
+}
+
+function wordsConditions(to: Statement, { query, words }: WordsMatch): string[] {
+  return [`tsv @@ ${to.bind(query)}::tsquery`, ...words.without.map((root) => isNotNamed(to, root))];
 }
 
 /** «без рамы»: the name is silent about frames, or says that there is none. */

@@ -1,17 +1,21 @@
 import { countedTotal, type FoundPage, type ListQuery, type PageRequest, type Total } from "../catalog-index.ts";
 import { allOf, filterConditions, findsNothing } from "./conditions.ts";
+import { filledShare } from "./niche-match.ts";
 import { sortOrders } from "./sort-orders.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
-import { matchConditions, type TextMatch } from "./text-match.ts";
+import { matchConditions, type NicheMatch, type TextMatch } from "./text-match.ts";
 import { capped } from "./totals.ts";
 
 /** What is looked for among the products. */
-export interface TextQuery {
-  match: TextMatch;
+export interface TextQuery<Match extends TextMatch = TextMatch> {
+  match: Match;
   /** Null for all. */
   sectionIds: readonly number[] | null;
   query: ListQuery;
 }
+
+/** Words and articles are ranked by how they match; what fits a niche by how well it fills it. */
+type RankedMatch = Exclude<TextMatch, NicheMatch>;
 
 /** So many of the most popular matches are ranked; behind them the order is by popularity. */
 const ranked = 400;
@@ -20,6 +24,8 @@ const shortestWalk = 2_000;
 /** A row of a walk costs as much as so many that the index has found; those it has to look at for their weights too. */
 const walkCost = 2;
 const spare = 1.3;
+/** So many of the widest that fit a niche are compared by how well they fill it. */
+const comparedFits = 4_000;
 
 interface MatchedRow {
   id: number;
@@ -29,14 +35,42 @@ export async function searchPage(pool: Pool, text: TextQuery, page: PageRequest)
   if (findsNothing(text.query)) return { ids: [], cursor: null };
   const skip = readSkip(page);
   const limit = page.limit + 1;
-  const isRanked = page.sort === "popular";
-  const rows = isRanked && skip < ranked ? await bestMatches(pool, text, skip, Math.min(limit, ranked - skip)) : [];
-  if (rows.length < limit && (!isRanked || skip + rows.length >= ranked)) {
+  const { match } = text;
+  if (page.sort !== "popular") return foundPage(await otherMatches(pool, text, { ...page, skip, limit }), page, skip);
+  if ("niche" in match) return foundPage(await bestFits(pool, { ...text, match }, skip, limit), page, skip);
+
+  const best = { ...text, match };
+  const rows = skip < ranked ? await bestMatches(pool, best, skip, Math.min(limit, ranked - skip)) : [];
+  if (rows.length < limit && skip + rows.length >= ranked) {
     const rest = { ...page, skip: skip + rows.length, limit: limit - rows.length };
     rows.push(...(await otherMatches(pool, text, rest)));
   }
-  const ids = rows.slice(0, page.limit).map(({ id }) => id);
-  return { ids, cursor: rows.length > page.limit ? `skip.${skip + page.limit}` : null };
+  return foundPage(rows, page, skip);
+}
+
+/** One row more than the page holds tells that there is another page. */
+function foundPage(rows: readonly MatchedRow[], { limit }: PageRequest, skip: number): FoundPage {
+  const ids = rows.slice(0, limit).map(({ id }) => id);
+  return { ids, cursor: rows.length > limit ? `skip.${skip + limit}` : null };
+}
+
+/** What fills the niche best comes first. The walk begins at its width, so the nearest are met first. */
+function bestFits(
+  pool: Pool,
+  { match, sectionIds, query }: TextQuery<NicheMatch>,
+  skip: number,
+  limit: number,
+): Promise<MatchedRow[]> {
+  const to = statement();
+  const conditions = allOf([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
+  const text = `
+    with fitting as materialized (
+      select product_id, popularity, width, height, depth from search_doc where ${conditions}
+      order by width desc, product_id desc limit ${comparedFits}
+    )
+    select product_id as id from fitting order by ${filledShare(to, match.niche)} desc, popularity desc, product_id desc
+    limit ${to.bind(limit)} offset ${to.bind(skip)}`;
+  return readRows(pool, text, to);
 }
 
 /** Matches have no place of their own in an index, so their cursor counts. */
@@ -49,7 +83,12 @@ function readSkip({ after, skip }: PageRequest): number {
  * The two stages of the ranking. Common words are met soon on a walk through the most popular products, rare ones
  * are found by their index. What a short walk meets tells which way is the shorter one for the rest.
  */
-async function bestMatches(pool: Pool, text: TextQuery, skip: number, limit: number): Promise<MatchedRow[]> {
+async function bestMatches(
+  pool: Pool,
+  text: TextQuery<RankedMatch>,
+  skip: number,
+  limit: number,
+): Promise<MatchedRow[]> {
   const expected = "article" in text.match ? 0 : text.match.expected;
   let length = shortestWalk;
   while (length * walkCost < expected) {
@@ -63,7 +102,7 @@ async function bestMatches(pool: Pool, text: TextQuery, skip: number, limit: num
 
 function rankMatches(
   pool: Pool,
-  { match, sectionIds, query }: TextQuery,
+  { match, sectionIds, query }: TextQuery<RankedMatch>,
   walk: number | null,
   skip: number,
   limit: number,
@@ -85,7 +124,7 @@ function rankMatches(
 }
 
 /** The phrase as written, the phrase in other forms, then how well the words fit; an article that is whole. */
-function rankOrder({ bind }: Statement, match: TextMatch): string {
+function rankOrder({ bind }: Statement, match: RankedMatch): string {
   if ("article" in match) return `(${bind(match.article)} in (sku, barcode)) desc`;
   const phrase = bind(match.words.phrase);
   return `(strpos(name_n, ${phrase}) > 0) desc, (tsv @@ phraseto_tsquery('ru_shop', ${phrase})) desc,
@@ -122,14 +161,13 @@ export async function matchTotal(pool: Pool, { match, sectionIds, query }: TextQ
   return capped(row?.total ?? 0);
 }
 
-export async function suggestNames(pool: Pool, match: TextMatch, limit: number): Promise<string[]> {
+/** How many a text finds in each of the sections that products themselves are filed under. */
+export async function matchesBySection(pool: Pool, match: TextMatch): Promise<Map<number, number>> {
   const to = statement();
-  const text = `
-    with best as materialized (
-      select product_id, popularity from search_doc where ${allOf(matchConditions(to, match, null))}
-      order by popularity desc, product_id desc limit ${to.bind(limit)}
-    )
-    select p.name from best join product p on p.id = best.product_id order by best.popularity desc, p.id desc`;
-  const rows = await readRows<{ name: string }>(pool, text, to);
-  return rows.map(({ name }) => name);
+  const rows = await readRows<{ id: number; n: number }>(
+    pool,
+    `select section_id as id, count(*)::int as n from search_doc where ${allOf(matchConditions(to, match, null))} group by 1`,
+    to,
+  );
+  return new Map(rows.map(({ id, n }) => [id, n]));
 }

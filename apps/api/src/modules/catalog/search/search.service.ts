@@ -1,0 +1,86 @@
+import type { ProductCard } from "@zertsalo/contract/product";
+import type { SearchOverview, SearchSuggestions } from "@zertsalo/contract/search";
+import { isNamedSo } from "@zertsalo/domain/search/name-match";
+import { foldCase } from "@zertsalo/domain/search/normalise";
+import { type PreparedText, prepareText } from "@zertsalo/domain/search/prepare-text";
+import { cardsInOrder } from "../cards.queries.ts";
+import type { Catalog } from "../catalog.ts";
+import type { SectionNode } from "../dictionary.ts";
+import { queriesLike } from "./search.queries.ts";
+
+const shownProducts = 5;
+const shownSections = 3;
+const shownCollections = 2;
+const shownQueries = 4;
+
+/** What may be meant by a text that is being typed: products by the search itself, sections and collections by name. */
+export async function suggestionsFor(catalog: Catalog, typed: string): Promise<SearchSuggestions> {
+  const [text, dictionary] = await Promise.all([preparedText(catalog, typed), catalog.state.dictionary()]);
+  const corrected = text.kind === "words" ? text.corrected : null;
+  const isMeant = ({ name }: { name: string }) =>
+    isNamedSo(name, typed) || (corrected !== null && isNamedSo(name, corrected));
+
+  const [products, sections] = await Promise.all([
+    bestProducts(catalog, text, dictionary.root),
+    sectionsWithCounts(
+      catalog,
+      [...dictionary.sections.values()].filter((section) => section !== dictionary.root && isMeant(section)),
+    ),
+  ]);
+  return {
+    correctedQuery: corrected,
+    products,
+    sections: sections.slice(0, shownSections),
+    collections: dictionary.collections
+      .filter(isMeant)
+      .slice(0, shownCollections)
+      .map(({ code, name }) => ({ code, name, link: `/collections/${code}/` })),
+  };
+}
+
+async function bestProducts({ index, pool }: Catalog, text: PreparedText, { id }: SectionNode) {
+  const page = { sort: "popular", skip: 0, limit: shownProducts, after: null } as const;
+  const { ids } = await index.search(text, { sectionId: id, groups: [], ranges: [] }, page);
+  return (await cardsInOrder(pool, ids)).map(({ card }) => suggestedProduct(JSON.parse(card) as ProductCard));
+}
+
+function suggestedProduct({ id, name, link, price, oldPrice, images }: ProductCard) {
+  return { id, name, link, price, oldPrice, picture: images[0] ?? null };
+}
+
+/** Those that have products, as the indexer has counted them. */
+async function sectionsWithCounts({ state }: Catalog, sections: readonly SectionNode[]) {
+  const counted = await Promise.all(
+    sections.map(async (section) => foundSection(section, (await state.countsOf(section.id)).products)),
+  );
+  return counted.filter(({ productsCount }) => productsCount > 0);
+}
+
+/** Where the products of a search are, and what else is asked for. */
+export async function overviewOf(catalog: Catalog, typed: string): Promise<SearchOverview> {
+  const [text, dictionary] = await Promise.all([preparedText(catalog, typed), catalog.state.dictionary()]);
+  const understood = text.kind === "words" ? text.phrase : foldCase(typed).trim();
+  const [counts, similarQueries] = await Promise.all([
+    catalog.index.searchSections(text),
+    understood ? queriesLike(catalog.db, understood, shownQueries) : [],
+  ]);
+  const sections = [...(counts ?? [])]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, shownSections)
+    .flatMap(([id, n]) => {
+      const section = dictionary.sections.get(id);
+      return section ? [foundSection(section, n)] : [];
+    });
+  return { sections, similarQueries };
+}
+
+async function preparedText({ state }: Catalog, typed: string): Promise<PreparedText> {
+  return prepareText(typed, await state.vocabulary());
+}
+
+const foundSection = ({ code, name }: SectionNode, productsCount: number) => ({
+  code,
+  name,
+  link: `/catalog/${code}/`,
+  productsCount,
+});

@@ -1,0 +1,80 @@
+import { productFilter, productList } from "@zertsalo/contract/catalog";
+import { searchOverview, searchSuggestions } from "@zertsalo/contract/search";
+import { startTestApi } from "@zertsalo/testing/api";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const suggest = (q: string) => api.call(searchSuggestions, { query: { q } });
+const overview = (q: string) => api.call(searchOverview, { query: { q } });
+
+test("a word being typed suggests products, sections and collections", async () => {
+  const { products, sections } = await suggest("зерк");
+  expect(products).toHaveLength(5);
+  expect(products.every(({ name, price, picture }) => /зеркал/i.test(name) && price > 0 && picture)).toBe(true);
+  expect(sections.map(({ name }) => name)).toContain("Зеркала");
+  const { collections } = await suggest("плес");
+  expect(collections).toEqual([{ code: "ples", name: "Плёс", link: "/collections/ples/" }]);
+});
+
+test("a misspelt word suggests what was meant, and says so", async () => {
+  const { correctedQuery, products, sections } = await suggest("зиркало");
+  expect(correctedQuery).toBe("зеркало");
+  expect(products.length).toBeGreaterThan(0);
+  expect(sections.map(({ name }) => name)).toContain("Зеркала");
+});
+
+test.each(["", " ", "ы", "%", "'", "\\", "😀", "zzzzqqq", "9".repeat(500), "«»"])(
+  "whatever is typed (%j) is answered",
+  async (q) => {
+    expect((await suggest(q)).products).toBeInstanceOf(Array);
+    expect((await overview(q)).sections).toBeInstanceOf(Array);
+  },
+);
+
+test("a search tells which sections hold what it found, and what is asked for beside it", async () => {
+  const { sections, similarQueries } = await overview("круглое зеркало");
+  expect(sections.length).toBeGreaterThan(0);
+  expect(sections.length).toBeLessThanOrEqual(3);
+  const { pagination } = await api.call(productList, {
+    body: { q: "круглое зеркало", typeCode: sections[0]?.code ?? "", perPage: 100 },
+  });
+  expect(pagination.total).toBe(sections[0]?.productsCount);
+  expect(similarQueries).toContain("зеркало круглое с подсветкой");
+  expect(similarQueries).not.toContain("круглое зеркало");
+});
+
+test("a niche finds what fits into it, what fills it best first", async () => {
+  const { list, pagination } = await api.call(productList, { body: { q: "ниша 780×600×500", perPage: 100 } });
+  expect(pagination.total).toBeGreaterThan(0);
+  const { rows } = await api.app.pool.query<{ id: number; width: number; height: number; depth: number }>(
+    "select product_id as id, width, height, depth from search_doc where product_id = any ($1)",
+    [list.map(({ id }) => id)],
+  );
+  expect(rows.filter(({ width, height, depth }) => width > 780 || height > 600 || depth > 500)).toEqual([]);
+  expect(rows.filter(({ width }) => width < 390)).toEqual([]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shares = list.map(({ id }) => {
+    const { width = 0, height = null, depth = null } = byId.get(id) ?? {};
+    return (width / 780) * (height === null ? 0.5 : height / 600) * (depth === null ? 0.5 : depth / 500);
+  });
+  expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+});
+
+test("words beside a niche say what is to stand there", async () => {
+  const { list } = await api.call(productList, { body: { q: "тумба до 80 см" } });
+  expect(list.length).toBeGreaterThan(0);
+  expect(list.every(({ name }) => /тумба/i.test(name))).toBe(true);
+  const nothing = await api.call(productList, { body: { q: "ниша 110×110×110 мм" } });
+  expect(nothing.pagination.total).toBe(nothing.list.length);
+});
+
+test("what fits a niche is counted, filtered and sorted like any list", async () => {
+  const q = "ниша 800×900";
+  const { total } = await api.call(productFilter, { query: { q } });
+  const byPrice = await api.call(productList, { body: { q, sort: "price", perPage: 100 } });
+  expect(byPrice.pagination.total).toBe(total);
+  const prices = byPrice.list.map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  const { sections } = await overview(q);
+  expect(sections.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,84 @@
+import { isBuilt } from "#app/lib/built-links.ts";
+import type { PageSeo } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { decorative } from "#app/lib/product-tile.server.ts";
+import type { SearchOverview } from "@zertsalo/contract/search";
+import type { Section } from "@zertsalo/contract/section";
+import { configuratorHint } from "@zertsalo/domain/search/configurator-hint";
+import { type Niche, nicheOf } from "@zertsalo/domain/search/niche";
+import { countOf, formatNumber } from "@zertsalo/domain/text/format";
+import type { SearchPageData, SearchSection } from "./search-page-data.ts";
+
+interface Asked {
+  query: string;
+  /** The code of the section that is searched in; all without one. */
+  chosen: string | undefined;
+  list: { totalText: string; correctedQuery?: string } | null;
+  overview: SearchOverview;
+  sections: readonly Section[];
+}
+
+const advisedSections = 3;
+
+export function searchPageData({ query, chosen, list, overview, sections }: Asked): SearchPageData {
+  const hint = configuratorHint(query);
+  const place = nicheOf(query);
+  const found = overview.sections.map(({ code, name, productsCount }) => ({
+    name,
+    count: formatNumber(productsCount),
+    // A second click on the chosen one leads back to all.
+    href: code === chosen ? searchHref(query) : `${searchHref(query)}&section=${code}`,
+    picture: tileOf(sections.find((section) => section.code === code)),
+    isOn: code === chosen,
+  }));
+  return {
+    query,
+    totalText: list?.totalText ?? null,
+    corrected: list?.correctedQuery ? { text: list.correctedQuery, typedHref: searchHref(`"${query}"`) } : null,
+    niche: place && nicheText(place.niche),
+    similar: overview.similarQueries.map((text) => ({ text, href: searchHref(text) })),
+    sections: found.length > 0 ? found : advice(sections),
+    configurator: hint && isBuilt(hint.link) ? { title: hint.title, href: hint.link } : null,
+  };
+}
+
+const searchHref = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
+
+/** Where nothing was found: the sections most people come for. */
+function advice(sections: readonly Section[]): SearchSection[] {
+  return sections
+    .filter(({ isRoot, isVisible, productsCount }) => !isRoot && isVisible && productsCount > 0)
+    .toSorted((a, b) => b.productsCount - a.productsCount)
+    .slice(0, advisedSections)
+    .map(({ name, link, images, productsCount }) => ({
+      name,
+      count: countOf(productsCount, ["товар", "товара", "товаров"]),
+      href: link,
+      picture: tileOf({ images }),
+      isOn: false,
+    }));
+}
+
+const tileOf = (section: Pick<Section, "images"> | undefined) =>
+  decorative(section?.images.find(({ imageType }) => imageType === "tile")?.picture);
+
+function nicheText({ width, height, depth }: Niche): string {
+  const sides = [
+    `ширина\u00a0${width}`,
+    ...(height === null ? [] : [`высота\u00a0${height}`]),
+    ...(depth === null ? [] : [`глубина\u00a0${depth}`]),
+  ];
+  return `${sides.join(", ")}\u00a0мм`;
+}
+
+/** Every search is a page of its own for its visitor, and none for search engines. */
+export function searchSeo(query: string, origin: string): PageSeo {
+  return {
+    title: query ? `${query} — поиск в «Зерцало»` : "Поиск — Зерцало",
+    description: "Поиск по каталогу мебели и зеркал для ванной.",
+    canonical: origin + paths.search,
+    image: null,
+    type: "website",
+    isHidden: true,
+  };
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from "react";
+
+interface ComboboxList {
+  listId: string;
+  /** Options have the ids `${listId}-0` and on; they are followed by a click. */
+  count: number;
+  isOpen: boolean;
+  close: () => void;
+}
+
+/** Makes a combobox of a text field and a list below it: the focus stays in the field, arrows walk the list. */
+export function useCombobox(input: RefObject<HTMLInputElement | null>, list: ComboboxList): number {
+  const { listId, count, isOpen, close } = list;
+  const [active, setActive] = useState(-1);
+  const shown = isOpen && active < count ? active : -1;
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const attributes = {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-haspopup": "listbox",
+      "aria-expanded": String(isOpen),
+      "aria-controls": isOpen ? listId : null,
+      "aria-activedescendant": shown >= 0 ? `${listId}-${shown}` : null,
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) field.removeAttribute(name);
+      else field.setAttribute(name, value);
+    }
+    if (shown >= 0) document.getElementById(`${listId}-${shown}`)?.scrollIntoView({ block: "nearest" });
+  }, [input, listId, isOpen, shown]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field || !isOpen) return;
+    const forget = () => setActive(-1);
+    function walk(event: KeyboardEvent) {
+      // Between the last option and the first stands the field itself.
+      const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+      const step = steps[event.key];
+      if (step) setActive(((shown + 1 + step + count + 1) % (count + 1)) - 1);
+      else if (event.key === "Escape") close();
+      else if (event.key === "Enter" && shown >= 0) document.getElementById(`${listId}-${shown}`)?.click();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    field.addEventListener("keydown", walk);
+    field.addEventListener("input", forget);
+    return () => {
+      field.removeEventListener("keydown", walk);
+      field.removeEventListener("input", forget);
+    };
+  }, [input, listId, count, isOpen, close, shown]);
+
+  return shown;
+}

@@ -1,0 +1,81 @@
+import {
+  hrefOf,
+  isFromForm,
+  onlyFilters,
+  searchOfForm,
+  unfoldedName,
+  waitForCounts,
+} from "#app/features/catalog/filter-search.ts";
+import { FilteredGrid } from "#app/features/catalog/filtered-grid.tsx";
+import { loadFilteredList } from "#app/features/catalog/filtered-list.server.ts";
+import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
+import { NothingFound } from "#app/features/search/nothing-found.tsx";
+import { searchPageData, searchSeo } from "#app/features/search/search-page.server.ts";
+import { SearchPage } from "#app/features/search/search-page.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { searchOverview } from "@zertsalo/contract/search";
+import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/search";
+
+const emptyOverview = { sections: [], similarQueries: [] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { publicOrigin, rendersWhole } = context.get(visitContext);
+  // A form sent without scripts: the address is put into its one form.
+  if (isFromForm(url.searchParams)) throw redirect(paths.search + hrefOf(searchOfForm(url.searchParams)));
+
+  const { sections } = await context.get(shopContext).shellSource();
+  const asked = parseFilterQuery(onlyFilters(url.searchParams));
+  const { typeCode, q = "", ...filter } = asked.filter;
+  const chosen = sections.find(({ code }) => code === typeCode)?.code;
+  const meta = seoMeta(searchSeo(q, publicOrigin));
+  if (!q) {
+    const head = searchPageData({ query: "", chosen, list: null, overview: emptyOverview, sections });
+    return data({ head, page: null, meta });
+  }
+
+  const api = context.get(apiContext);
+  const query = { ...asked, filter: { ...filter, q: q.slice(0, 200), ...(chosen && { typeCode: chosen }) } };
+  const [overview, page] = await Promise.all([
+    settle(api.call(searchOverview, { query: { q: query.filter.q } }), emptyOverview),
+    loadFilteredList({
+      api,
+      subject: chosen ? { typeCode: chosen } : {},
+      query,
+      shown: parseShownPages(url.searchParams.get("page")),
+      moment: deliveryMoment(context),
+      unfolded: url.searchParams.getAll(unfoldedName),
+      waitsForCounts: rendersWhole || url.searchParams.has(waitForCounts),
+    }),
+  ]);
+  const head = searchPageData({ query: query.filter.q, chosen, list: page.list, overview, sections });
+  return data({ head, page, meta }, { status: page.list ? 200 : 503 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function Search({ loaderData: { head, page } }: Route.ComponentProps) {
+  return (
+    <SearchPage data={head}>
+      {page ? (
+        <FilteredGrid
+          key={head.query}
+          data={page}
+          usualSort="По совпадению"
+          emptyBlock={<NothingFound query={head.query} />}
+        />
+      ) : null}
+    </SearchPage>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { configuratorHint } from "./configurator-hint.ts";
+
+test.each([
+  { text: "круглое зеркало 70", title: "Круглое зеркало 700 мм на заказ", link: "mirror/?shape=circle&width=700" },
+  { text: "зеркало 80×60", title: "Зеркало 800 × 600 мм на заказ", link: "mirror/?width=800&height=600" },
+  {
+    text: "зеркало с подсветкой 900х700 мм",
+    title: "Зеркало с подсветкой 900 × 700 мм на заказ",
+    link: "led_mirror/?width=900&height=700",
+  },
+  { text: "столешница 1200", title: "Столешница 1200 мм на заказ", link: "tabletop/?width=1200" },
+  {
+    text: "ниша 780×450×550",
+    title: "Тумба 780 × 450 × 550 мм на заказ",
+    link: "vanity_unit/?width=780&height=450&depth=550",
+  },
+  { text: "ниша 780×450", title: "Зеркало 780 × 450 мм на заказ", link: "mirror/?width=780&height=450" },
+  {
+    text: "зеркало в нишу 780×450×550",
+    title: "Зеркало 780 × 450 мм на заказ",
+    link: "mirror/?width=780&height=450",
+  },
+])("«$text» offers «$title»", ({ text, title, link }) => {
+  const hint = configuratorHint(text);
+  expect(hint?.title.replaceAll("\u00a0", " ")).toBe(title);
+  expect(hint?.link).toBe(`/konfiguratory/${link}`);
+});
+
+test.each(["зеркало", "смеситель 80", "раковина 42 см", "зеркало до 15000 ₽", "артикул 111979", ""])(
+  "«%s» offers nothing",
+  (text) => {
+    expect(configuratorHint(text)).toBeNull();
+  },
+);
