@@ -1,6 +1,6 @@
 import type { SiteSettings } from "@zertsalo/contract/content";
 import type { Crumb } from "@zertsalo/ui/crumbs";
-import type { BreadcrumbList, Organization, Thing, WithContext } from "schema-dts";
+import type { BreadcrumbList, ItemList, Organization, Thing, WebSite, WithContext } from "schema-dts";
 
 /** One script for all things a page speaks of. A "<" inside would end the script. */
 export function jsonLdText(things: readonly WithContext<Thing>[]): string {
@@ -34,5 +34,29 @@ export function organization({ phone, email, legal }: SiteSettings, origin: stri
     email,
     taxID: legal.inn,
     address: { "@type": "PostalAddress", streetAddress: legal.legalAddress, addressCountry: "RU" },
+  };
+}
+
+/** The products of a list in their order; each page tells about its own product itself. */
+export function itemList(links: readonly { href: string }[], pageUrl: string): WithContext<ItemList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: links.map(({ href }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      url: new URL(href, pageUrl).href,
+    })),
+  };
+}
+
+/** The site's name in results of a search. */
+export function webSite({ legal }: SiteSettings, origin: string): WithContext<WebSite> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: legal.brand,
+    url: `${origin}/`,
+    inLanguage: "ru",
   };
 }

@@ -5,6 +5,7 @@ export interface PageSeo {
   title: string;
   description: string;
   canonical: string;
+  /** Null shows the shop's own picture. */
   image: string | null;
   type: "website" | "product";
   /** Kept out of the index, its links followed. */
@@ -32,6 +33,6 @@ export function seoMeta(seo: PageSeo): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
-    ...(image ? [{ property: "og:image", content: image }] : []),
+    { property: "og:image", content: image ?? new URL("/og.jpg", canonical).href },
   ];
 }

@@ -14,7 +14,7 @@ import { catalogSeo, wallSections } from "#app/features/catalog/section-wall.ser
 import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
 import { apiContext } from "#app/lib/api.server.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
+import { breadcrumbList, itemList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { sectionText } from "#app/lib/section-texts.server.ts";
@@ -75,7 +75,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     chips: query.filter.q ? [] : sectionChips(section, sections),
     about: query.filter.q ? null : await about,
   };
-  const jsonLd = jsonLdText([breadcrumbList(crumbs, publicOrigin + section.link)]);
+  const pageUrl = publicOrigin + section.link;
+  const jsonLd = jsonLdText([breadcrumbList(crumbs, pageUrl), itemList(list?.tiles ?? [], pageUrl)]);
   return data(
     { kind: "section" as const, code: section.code, page, meta: seoMeta(seo), jsonLd },
     { status: list ? 200 : 503 },

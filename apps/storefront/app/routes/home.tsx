@@ -3,7 +3,10 @@ import { homePageData } from "#app/features/home/home-page.server.ts";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { jsonLdText, organization, webSite } from "#app/lib/json-ld.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
 import { type PageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { homeContent } from "@zertsalo/contract/content";
 import { pictureUrl } from "@zertsalo/ui/picture";
@@ -11,7 +14,11 @@ import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(visitContext);
-  const [home, moment] = await Promise.all([context.get(apiContext).call(homeContent), deliveryMoment(context)]);
+  const [home, moment, { settings }] = await Promise.all([
+    context.get(apiContext).call(homeContent),
+    deliveryMoment(context),
+    context.get(shopContext).shellSource(),
+  ]);
   const picture = home.hero[0]?.picture;
   const seo: PageSeo = {
     ...home.seo,
@@ -20,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     type: "website",
   };
   const page = homePageData(home, moment);
-  return { page, meta: [...seoMeta(seo), ...heroPreloads(page.hero[0])] };
+  const jsonLd = jsonLdText([organization(settings, publicOrigin), webSite(settings, publicOrigin)]);
+  return { page, jsonLd, meta: [...seoMeta(seo), ...heroPreloads(page.hero[0])] };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -28,7 +36,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage data={loaderData.page} />;
+  return (
+    <>
+      <HomePage data={loaderData.page} />
+      <JsonLd json={loaderData.jsonLd} />
+    </>
+  );
 }
 
 export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

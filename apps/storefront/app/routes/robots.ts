@@ -9,6 +9,9 @@ export function loader({ context }: Route.LoaderArgs) {
     "Disallow: /personal/",
     "Disallow: /*modal=",
     "Disallow: /*.data",
+    // Yandex: addresses that differ only in these are one page.
+    "Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&from&_openstat",
+    "Clean-param: all&counts&sort /catalog/",
     "",
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     "",
