@@ -12,6 +12,7 @@ import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { collectionsRoutes } from "./modules/collections/collections.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
 import { documentsRoutes } from "./modules/documents/documents.routes.ts";
+import { feedsRoutes } from "./modules/feeds/feeds.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
@@ -86,6 +87,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(collectionsRoutes);
   await app.register(placesRoutes);
   await app.register(contentRoutes);
+  await app.register(feedsRoutes);
   await app.register(viewsRoutes);
   await app.register(reviewsRoutes);
   await app.register(documentsRoutes, { origin: config.PUBLIC_ORIGIN });

@@ -20,6 +20,7 @@ describe("an address is understood", () => {
     ["pdf", "application/pdf"],
     ["mp4", "video/mp4"],
     ["webm", "video/webm"],
+    ["gz", "application/gzip"],
   ])("a %s file is given as it is", (extension, mime) => {
     const file = `models/led-krug-80.00ff00ff.${extension}`;
     expect(readMediaRequest(`/media/${file}`)).toEqual({ kind: "file", key: file, mime });

@@ -20,6 +20,7 @@ const FILES: Record<string, string> = {
   pdf: "application/pdf",
   mp4: "video/mp4",
   webm: "video/webm",
+  gz: "application/gzip",
 };
 
 /**

@@ -95,6 +95,7 @@ export const resources = [
   { id: "politics", path: "/politics", file: "routes/politics.ts" },
   { id: "shell-search", path: "/shell/search", file: "routes/shell-search.ts" },
   { id: "shell-product-card", path: "/shell/product-card", file: "routes/shell-product-card.ts" },
+  { id: "feed", path: "/feeds/yandex.xml.gz", file: "routes/feed.ts" },
   { id: "robots", path: "/robots.txt", file: "routes/robots.ts" },
   { id: "sitemap", path: "/sitemap.xml", file: "routes/sitemap.ts" },
   { id: "sitemap-part", path: "/sitemap/:part", file: "routes/sitemap-part.ts" },

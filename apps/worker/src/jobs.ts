@@ -1,24 +1,27 @@
-import type { Db } from "@zertsalo/db/connection";
 import { type CronItem, parseCronItems, type TaskList } from "graphile-worker";
+import { writeProductFeed } from "./jobs/product-feed.ts";
 import { refreshSearchWords } from "./jobs/rebuild-search-words.ts";
 import { tellSalesBoundary } from "./jobs/sales-boundary.ts";
 import { type PostOffice, sendLetterTask } from "./jobs/send-letter.ts";
+import { sweepSessions } from "./jobs/sweep-sessions.ts";
 import type { Log } from "./log.ts";
 
 interface Job {
-  run(db: Db, log: Log): Promise<void>;
+  run(parts: PostOffice, log: Log): Promise<void>;
   /** When it runs by itself, in UTC; Moscow is three hours ahead. */
   cron?: string;
 }
 
 /** Every job there is. Any of them may run twice, or be cut off in the middle, and do no harm. */
 const jobs: Record<string, Job> = {
-  "sales-boundary": { run: tellSalesBoundary, cron: "* * * * *" },
-  "rebuild-search-words": { run: refreshSearchWords, cron: "30 0 * * *" },
+  "sales-boundary": { run: ({ db }, log) => tellSalesBoundary(db, log), cron: "* * * * *" },
+  "rebuild-search-words": { run: ({ db }, log) => refreshSearchWords(db, log), cron: "30 0 * * *" },
+  "sweep-sessions": { run: ({ db }, log) => sweepSessions(db, log), cron: "45 0 * * *" },
+  "product-feed": { run: (parts, log) => writeProductFeed({ ...parts, log }), cron: "20 * * * *" },
 };
 
 export function taskList(office: PostOffice, log: Log): TaskList {
-  const tasks = Object.entries(jobs).map(([name, job]) => [name, () => job.run(office.db, log.child({ job: name }))]);
+  const tasks = Object.entries(jobs).map(([name, job]) => [name, () => job.run(office, log.child({ job: name }))]);
   return {
     ...(Object.fromEntries(tasks) as TaskList),
     "send-letter": sendLetterTask(office, log.child({ job: "send-letter" })),

@@ -1,19 +1,12 @@
+import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import * as arrivals from "./arrivals.ts";
-import * as catalog from "./catalog.ts";
-import * as collections from "./collections.ts";
-import * as content from "./content.ts";
-import * as documents from "./documents.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorCatalogue } from "./errors.ts";
-import * as places from "./places.ts";
-import * as reviews from "./reviews.ts";
-import * as search from "./search.ts";
-import * as session from "./session.ts";
-import * as subscriptions from "./subscriptions.ts";
 
-const endpoints = [arrivals, catalog, collections, content, documents, places, reviews, search, session, subscriptions]
-  .flatMap((module) => Object.values(module) as unknown[])
+const files = (await readdir(import.meta.dirname)).filter((file) => !file.endsWith(".test.ts"));
+const modules = await Promise.all(files.map((file) => import(`./${file}`) as Promise<Record<string, unknown>>));
+const endpoints = modules
+  .flatMap((module) => Object.values(module))
   .filter((each): each is Endpoint => typeof each === "object" && each !== null && "path" in each)
   .map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
 

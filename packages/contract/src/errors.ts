@@ -9,6 +9,7 @@ export const errorCatalogue = {
   not_found: { status: 404, text: "Не найдено" },
   product_not_found: { status: 404, text: "Товар не найден" },
   document_not_found: { status: 404, text: "Документ не найден" },
+  feed_not_found: { status: 404, text: "Выгрузка ещё не готова" },
   section_not_found: { status: 404, text: "Раздел не найден" },
   collection_not_found: { status: 404, text: "Коллекция не найдена" },
   page_not_found: { status: 404, text: "Страница не найдена" },

@@ -43,6 +43,14 @@ describe.each(["files", "s3"] as const)("storage in %s", (kind) => {
     expect(await storage.has("catalog/none.webp")).toBe(false);
     expect(await storage.get("catalog/none.webp")).toBeNull();
   });
+
+  test("removes a key, twice if need be", async () => {
+    const storage = openStorage(configs[kind]());
+    await storage.put("feeds/a.1234abcd.gz", bytes, "application/gzip");
+    await storage.remove("feeds/a.1234abcd.gz");
+    await storage.remove("feeds/a.1234abcd.gz");
+    expect(await storage.has("feeds/a.1234abcd.gz")).toBe(false);
+  });
 });
 
 test("files leave no drafts behind", async () => {

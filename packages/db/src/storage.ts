@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NotFound,
@@ -16,6 +17,8 @@ export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   has(key: string): Promise<boolean>;
   get(key: string): Promise<Uint8Array | null>;
+  /** What is not there is removed already. */
+  remove(key: string): Promise<void>;
 };
 
 const StorageEnv = z.object({
@@ -71,6 +74,7 @@ function openFiles(dir: string): Storage {
         if (error.code === "ENOENT") return null;
         throw error;
       }),
+    remove: (key) => rm(join(dir, key), { force: true }),
   };
 }
 
@@ -112,6 +116,9 @@ function openBucket({ endpoint, bucket, region, keyId, secret }: S3Place): Stora
         if (error instanceof NoSuchKey) return null;
         throw error;
       }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 }

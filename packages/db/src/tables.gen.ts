@@ -300,6 +300,13 @@ export interface ProductFamily {
   model: string;
 }
 
+export interface ProductFeed {
+  key: string;
+  made_at: Generated<Timestamp>;
+  name: string;
+  offers: number;
+}
+
 export interface ProductMedia {
   media_id: number;
   product_id: number;
@@ -559,6 +566,7 @@ export interface DB {
   product_card: ProductCard;
   product_document: ProductDocument;
   product_family: ProductFamily;
+  product_feed: ProductFeed;
   product_media: ProductMedia;
   product_model: ProductModel;
   product_number: ProductNumber;

@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { openStorage } from "@zertsalo/db/storage";
+import { createTestDatabase, type TestDatabase } from "@zertsalo/testing/database";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { writeProductFeed } from "./product-feed.ts";
+
+let database: TestDatabase;
+let dir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dir = await mkdtemp(join(tmpdir(), "zertsalo-feed-"));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dir, { recursive: true });
+});
+
+const write = () =>
+  writeProductFeed({
+    db: database.db,
+    storage: openStorage({ kind: "files", dir }),
+    origin: "https://zertsalo.example",
+    log: createLog("silent"),
+  });
+const shown = () => database.db.selectFrom("product_feed").selectAll().executeTakeFirstOrThrow();
+const text = async () => {
+  const file = await openStorage({ kind: "files", dir }).get((await shown()).key);
+  return gunzipSync(file ?? new Uint8Array()).toString();
+};
+
+test("every product that is sold is an offer, with the price of its page", async () => {
+  await write();
+  const feed = await text();
+  const { count } = await database.db
+    .selectFrom("product_card")
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(feed.match(/<offer /g)).toHaveLength(count);
+  expect((await shown()).offers).toBe(count);
+  expect(feed).toContain("<vendorCode>100307</vendorCode>");
+  expect(feed).toMatch(/<offer id="1001" [^\n]*<price>5990<\/price>/);
+  expect(feed.endsWith("</yml_catalog>\n")).toBe(true);
+});
+
+test("a new feed takes the place of the former, whose file goes", async () => {
+  const { key } = await shown();
+  await database.db.deleteFrom("product_card").where("product_id", "=", 1001).execute();
+  await write();
+  expect((await shown()).key).not.toBe(key);
+  expect(await readdir(join(dir, "feeds"))).toHaveLength(1);
+});
+
+test("a feed that has lost a fifth of its offers is not shown", async () => {
+  const before = await shown();
+  await database.db.deleteFrom("product_card").where("product_id", "<", 1100).execute();
+  await expect(write()).rejects.toThrow("the former one stays");
+  expect(await shown()).toEqual(before);
+});

@@ -1,0 +1,29 @@
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import type { Log } from "../log.ts";
+
+const rowsAtOnce = 5_000;
+
+/** Forgets sessions that have ended, and what guests have looked at in those that nobody can come back to. */
+export async function sweepSessions(db: Db, log: Log): Promise<void> {
+  let sessions = 0;
+  for (let swept = rowsAtOnce; swept === rowsAtOnce; sessions += swept) swept = await sweepSome(db);
+  if (sessions > 0) log.info({ sessions }, "ended sessions are forgotten");
+}
+
+/** A part at a time: a night's worth in one statement would hold its locks and its rows' versions for too long. */
+async function sweepSome(db: Db): Promise<number> {
+  const { rows } = await sql<{ swept: number }>`
+    with ended as (
+      delete from session where id_hash in (
+        select id_hash from session where expires_at < now() order by expires_at limit ${rowsAtOnce} for update skip locked)
+      returning customer_id, base_user_id
+    ), viewed as (
+      delete from recently_viewed using ended
+      where ended.base_user_id is null and recently_viewed.customer_id = ended.customer_id
+        and not exists (
+          select from session where session.customer_id = ended.customer_id and session.expires_at >= now())
+    )
+    select count(*)::int as swept from ended`.execute(db);
+  return rows[0]?.swept ?? 0;
+}
