@@ -13,6 +13,8 @@ import { collectionsRoutes } from "./modules/collections/collections.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
 import { documentsRoutes } from "./modules/documents/documents.routes.ts";
 import { feedsRoutes } from "./modules/feeds/feeds.routes.ts";
+import { favoritesRoutes } from "./modules/favorites/favorites.routes.ts";
+import { metricsRoutes } from "./modules/metrics/metrics.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
@@ -93,6 +95,8 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(documentsRoutes, { origin: config.PUBLIC_ORIGIN });
   await app.register(subscriptionsRoutes);
   await app.register(arrivalsRoutes);
+  await app.register(favoritesRoutes);
+  await app.register(metricsRoutes);
 
   return app;
 }

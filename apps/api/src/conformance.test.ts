@@ -1,6 +1,8 @@
 import * as arrivals from "@zertsalo/contract/arrivals";
 import * as catalog from "@zertsalo/contract/catalog";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
+import * as favorites from "@zertsalo/contract/favorites";
+import * as metrics from "@zertsalo/contract/metrics";
 import * as places from "@zertsalo/contract/places";
 import * as session from "@zertsalo/contract/session";
 import { specifiedCalls } from "@zertsalo/contract/specification";
@@ -16,6 +18,8 @@ interface Question {
   /** The address with its parameters and query filled in. */
   path: string;
   body?: unknown;
+  /** Asked in the name of a signed-in user. */
+  isUser?: true;
   /** A part of the seeded answer. */
   holds: unknown;
 }
@@ -129,17 +133,63 @@ const questions: Question[] = [
     body: { email: "anna@example.test", consents: ["newsletter", "advertising"] },
     holds: { accepted: true },
   },
+  {
+    endpoint: favorites.addFavorite,
+    path: `/zertsalo-a-catalog/v1/favorite/${product.id}`,
+    isUser: true,
+    holds: { data: "1052" },
+  },
+  {
+    endpoint: favorites.mergeFavorites,
+    path: "/zertsalo-a-catalog/v1/favorite/multiple",
+    body: { products: [1095, 1094] },
+    isUser: true,
+    holds: { data: "1095,1094,1052" },
+  },
+  {
+    endpoint: favorites.removeFavorite,
+    path: "/zertsalo-a-catalog/v1/favorite/1094",
+    isUser: true,
+    holds: { data: "1095,1052" },
+  },
+  {
+    endpoint: favorites.favoriteIds,
+    path: "/zertsalo-a-catalog/v1/favorite/me/product-ids",
+    isUser: true,
+    holds: { data: "1095,1052" },
+  },
+  {
+    endpoint: favorites.favoriteProducts,
+    path: "/zertsalo-a-catalog/v1/favorite/me?skip=0&limit=20",
+    isUser: true,
+    holds: { products: [{ id: 1095 }, product] },
+  },
+  {
+    endpoint: favorites.wishList,
+    path: `/zertsalo-a-catalog/v1/wish-list?productIds[]=1095&productIds[]=${product.id}&skip=0&limit=20`,
+    holds: { products: [{ id: 1095 }, product] },
+  },
+  {
+    endpoint: metrics.clientMetric,
+    path: "/orders-zertsalo/api/v1/metrics",
+    body: { clientId: "1700000000123456789" },
+    holds: { accepted: true },
+  },
 ];
 
 const authorization = await api.token();
+const asUser = { authorization: `Bearer ${await api.app.tokens.sign({ customerId: "", baseUserId: 7 }, new Date())}` };
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 test.each(questions.map((question) => ({ name: nameOf(question.endpoint), ...question })))(
   "$name answers from the seeded shop",
-  async ({ endpoint, path, body, holds }) => {
+  async ({ endpoint, path, body, isUser, holds }) => {
     const answer = await fetch(`${origin}${path}`, {
       method: endpoint.method,
-      headers: { ...authorization, ...(body !== undefined && { "content-type": "application/json" }) },
+      headers: {
+        ...(isUser ? asUser : authorization),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     expect(answer.status).toBe(200);
@@ -150,7 +200,7 @@ test.each(questions.map((question) => ({ name: nameOf(question.endpoint), ...que
 test("every call of the contract that the specification names has been asked", () => {
   const asked = new Set(questions.map(({ endpoint }) => nameOf(endpoint)));
   const specified = specifiedCalls.map(nameOf);
-  const inContract = [arrivals, catalog, places, session, subscriptions].flatMap((module) =>
+  const inContract = [arrivals, catalog, favorites, metrics, places, session, subscriptions].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === "object" && "method" in value),
   );
 

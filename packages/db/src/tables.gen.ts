@@ -87,6 +87,12 @@ export interface City {
   zoom: Generated<number>;
 }
 
+export interface ClientMetric {
+  client_id: string;
+  customer_id: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface Collection {
   badge: string | null;
   code: string;
@@ -152,6 +158,12 @@ export interface FacetSection {
   option_id: number;
   section_id: number;
   zone_id: number;
+}
+
+export interface Favorite {
+  base_user_id: number;
+  place: Generated<number>;
+  product_id: number;
 }
 
 export interface IndexStage {
@@ -545,6 +557,7 @@ export interface DB {
   catalog_outbox: CatalogOutbox;
   catalog_version: CatalogVersion;
   city: City;
+  client_metric: ClientMetric;
   collection: Collection;
   collection_media: CollectionMedia;
   collection_product: CollectionProduct;
@@ -552,6 +565,7 @@ export interface DB {
   consent: Consent;
   content_page: ContentPage;
   facet_section: FacetSection;
+  favorite: Favorite;
   index_stage: IndexStage;
   kit: Kit;
   kit_product: KitProduct;

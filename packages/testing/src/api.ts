@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import { buildApp } from "@zertsalo/api/app";
 import { readConfig } from "@zertsalo/api/config";
 import { openRedis } from "@zertsalo/api/redis-connection";
@@ -66,6 +67,11 @@ export async function startTestApi({ env, extend }: TestApiOptions = {}) {
 
   /** One more visitor without an account. */
   const newGuest = (): Client => createClient({ baseUrl, send, tokens: anonymousTokens(open) });
+  /** A signed-in user, by a token of the test's own. */
+  const newUser = (baseUserId: number): Client => {
+    const token = () => app.tokens.sign({ customerId: randomUUID(), baseUserId }, new Date());
+    return createClient({ baseUrl, send, tokens: { token, renew: token } });
+  };
   /** A session as the token call gives it. */
   const newSession = (): Promise<AuthData> => open.call(authToken);
 
@@ -78,6 +84,7 @@ export async function startTestApi({ env, extend }: TestApiOptions = {}) {
     /** Calls as one guest, the same for the whole file. */
     call: newGuest().call,
     newGuest,
+    newUser,
     newSession,
     /** For `inject`: the header of a new guest. */
     token: async () => ({ authorization: `Bearer ${(await newSession()).jwt}` }),

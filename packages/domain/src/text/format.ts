@@ -9,8 +9,11 @@ const noBreakSpace = "\u00a0";
 /** «12 490»: thousands separated by a no-break space, as the type of our font needs it. */
 export const formatNumber = (value: number) => wholeNumber.format(value).replaceAll("\u202f", noBreakSpace);
 
-/** Kopecks as the buyer reads them: «12 490 ₽». The only place that divides by 100. */
-export const formatMoney = (amount: Money) => `${formatNumber(amount / 100)}${noBreakSpace}₽`;
+/** Kopecks as those outside count them. The only place that divides by 100. */
+export const roubles = (amount: Money) => amount / 100;
+
+/** Kopecks as the buyer reads them: «12 490 ₽». */
+export const formatMoney = (amount: Money) => `${formatNumber(roubles(amount))}${noBreakSpace}₽`;
 
 /** «−34 %» with a real minus. */
 export const formatDiscount = (percent: number) => `\u2212${percent}${noBreakSpace}%`;

@@ -1,0 +1,57 @@
+import type { FavoriteIds, FavoritesPage } from "@zertsalo/contract/favorites";
+import type { Db } from "@zertsalo/db/connection";
+import { favoritesText } from "@zertsalo/domain/favorites/favorite-list";
+import { type FavoriteFilter, favoritePage } from "@zertsalo/domain/favorites/favorite-page";
+import { PreparedJson } from "../../prepared-json.ts";
+import { ShopError } from "../../shop-error.ts";
+import { cardsInOrder, cardsJson } from "../catalog/cards.queries.ts";
+import type { Pool } from "../catalog/postgres/statement.ts";
+import {
+  deleteFavorite,
+  deleteOldest,
+  favoriteFacts,
+  favoriteIdsOf,
+  insertFavorites,
+  isForSale,
+} from "./favorites.queries.ts";
+
+/** Favourites kept for one user. */
+const cap = 500;
+
+/** The user's list as text. */
+export async function idsOf(db: Db, userId: number): Promise<FavoriteIds> {
+  return { data: favoritesText(await favoriteIdsOf(db, userId)) };
+}
+
+export async function addFavorite(db: Db, userId: number, productId: number): Promise<FavoriteIds> {
+  if (!(await isForSale(db, productId))) throw new ShopError("product_not_found");
+  return addFavorites(db, userId, [productId]);
+}
+
+/** A list that somebody kept as a guest may hold what is gone by now: that alone is left out. */
+export async function addFavorites(db: Db, userId: number, productIds: readonly number[]): Promise<FavoriteIds> {
+  return db.transaction().execute(async (tx) => {
+    await insertFavorites(tx, userId, productIds);
+    await deleteOldest(tx, userId, cap);
+    return idsOf(tx, userId);
+  });
+}
+
+export async function removeFavorite(db: Db, userId: number, productId: number): Promise<FavoriteIds> {
+  await deleteFavorite(db, userId, productId);
+  return idsOf(db, userId);
+}
+
+/** The cards of a part of a list. */
+export async function pageOfFavorites(
+  { db, pool }: { db: Db; pool: Pool },
+  ids: readonly number[],
+  filter: FavoriteFilter,
+): Promise<PreparedJson<FavoritesPage>> {
+  const facts = ids.length > 0 ? await favoriteFacts(db, ids) : [];
+  const page = favoritePage(ids, facts, filter);
+  const cards = await cardsInOrder(pool, page.ids);
+  return new PreparedJson(
+    `{"products":${cardsJson(cards)},"total":${page.total},"sections":${JSON.stringify(page.sections)}}`,
+  );
+}

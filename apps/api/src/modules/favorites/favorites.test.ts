@@ -1,0 +1,154 @@
+import {
+  addFavorite,
+  favoriteIds,
+  favoriteProducts,
+  mergeFavorites,
+  removeFavorite,
+  wishList,
+} from "@zertsalo/contract/favorites";
+import { startTestApi } from "@zertsalo/testing/api";
+import { beforeEach, expect, test } from "vitest";
+
+const api = await startTestApi();
+const active = await api.db.selectFrom("product").select("id").where("is_active", "=", true).orderBy("id").execute();
+const all = active.map(({ id }) => id);
+const [first, second, third] = all as [number, number, number];
+
+let users = 0;
+let user = api.newUser(0);
+beforeEach(() => {
+  user = api.newUser(++users);
+});
+
+const add = (id: number, to = user) => to.call(addFavorite, { params: { id } });
+const ids = async (of = user) => (await of.call(favoriteIds)).data;
+
+test("a list nobody has begun is an empty text", async () => {
+  expect(await ids()).toBe("");
+});
+
+test("the latest comes first, and every change answers the whole list", async () => {
+  expect(await add(first)).toEqual({ data: `${first}` });
+  expect(await add(second)).toEqual({ data: `${second},${first}` });
+  expect(await ids()).toBe(`${second},${first}`);
+});
+
+test("adding twice and removing twice change nothing the second time", async () => {
+  await add(first);
+  await add(second);
+  expect(await add(first)).toEqual({ data: `${second},${first}` });
+  const remove = () => user.call(removeFavorite, { params: { id: second } });
+  expect(await remove()).toEqual({ data: `${first}` });
+  expect(await remove()).toEqual({ data: `${first}` });
+});
+
+test("a product that is not there or not for sale is refused", async () => {
+  await api.db.updateTable("product").set({ is_active: false }).where("id", "=", third).execute();
+  await expect(add(999_999)).rejects.toMatchObject({ status: 404, errorCode: "product_not_found" });
+  await expect(add(third)).rejects.toMatchObject({ status: 404, errorCode: "product_not_found" });
+  await api.db.updateTable("product").set({ is_active: true }).where("id", "=", third).execute();
+});
+
+test("a guest's list comes in front of the user's own, in its order, without what is gone", async () => {
+  await add(first);
+  const answer = await user.call(mergeFavorites, { body: { products: [third, 999_999, first, second] } });
+  expect(answer).toEqual({ data: `${third},${second},${first}` });
+  expect(await user.call(mergeFavorites, { body: { products: [] } })).toEqual(answer);
+});
+
+test("one call takes a hundred ids and no more", async () => {
+  const merge = (products: number[]) => user.call(mergeFavorites, { body: { products } });
+  expect((await merge(all.slice(0, 100))).data.split(",")).toHaveLength(100);
+  await expect(merge(all.slice(0, 101))).rejects.toMatchObject({ status: 400 });
+});
+
+test("five hundred are kept, the oldest leave first", async () => {
+  const filler = Array.from({ length: 500 }, (_, at) => ({ base_user_id: users, product_id: 1_000_000 + at }));
+  await api.db.insertInto("favorite").values(filler).execute();
+  const kept = (await add(first)).data.split(",");
+  expect(kept).toHaveLength(500);
+  expect([kept[0], kept.at(-1)]).toEqual([`${first}`, "1000001"]);
+});
+
+test("two tabs that mark at once both succeed", async () => {
+  await Promise.all(all.slice(0, 10).flatMap((id) => [add(id), add(id)]));
+  expect(
+    (await ids())
+      .split(",")
+      .map(Number)
+      .toSorted((a, b) => a - b),
+  ).toEqual(all.slice(0, 10));
+});
+
+test("nobody sees or changes the list of another", async () => {
+  await add(first);
+  const other = api.newUser(++users);
+  await other.call(removeFavorite, { params: { id: first } });
+  expect(await ids(other)).toBe("");
+  expect(await ids()).toBe(`${first}`);
+});
+
+test.each([
+  { name: "read", call: () => api.call(favoriteIds) },
+  { name: "read as products", call: () => api.call(favoriteProducts) },
+  { name: "add to", call: () => add(first, api.newGuest()) },
+  { name: "remove from", call: () => api.call(removeFavorite, { params: { id: first } }) },
+  { name: "merge into", call: () => api.call(mergeFavorites, { body: { products: [first] } }) },
+])("a guest has no list on the server to $name", async ({ call }) => {
+  await expect(call()).rejects.toMatchObject({ status: 403, errorCode: "forbidden" });
+});
+
+test("twenty products are shown, the latest first, and the rest after them", async () => {
+  const marked = all.slice(0, 25);
+  await user.call(mergeFavorites, { body: { products: marked } });
+  const page = await user.call(favoriteProducts);
+  expect(page.products.map(({ id }) => id)).toEqual(marked.slice(0, 20));
+  expect(page.total).toBe(25);
+  const rest = await user.call(favoriteProducts, { query: { skip: 20, limit: 20 } });
+  expect(rest.products.map(({ id }) => id)).toEqual(marked.slice(20));
+});
+
+test("a guest's list is shown by its ids, in their order, each once", async () => {
+  const page = await api.call(wishList, { query: { "productIds[]": [third, first, third, 999_999] } });
+  expect(page.products.map(({ id }) => id)).toEqual([third, first]);
+  expect(page.total).toBe(2);
+});
+
+test.each([
+  { name: "without ids", query: "" },
+  { name: "with an empty one", query: "?productIds[]=" },
+])("a wish list $name is answered with an empty list", async ({ query }) => {
+  const answer = await api.inject({ method: "GET", url: `${wishList.path}${query}`, headers: await api.token() });
+  expect(answer.json()).toEqual({ products: [], total: 0, sections: [] });
+});
+
+test.each([
+  {
+    name: "a hundred and one ids",
+    query: all
+      .slice(0, 101)
+      .map((id) => `productIds[]=${id}`)
+      .join("&"),
+  },
+  { name: "what is no id", query: "productIds[]=abc" },
+  { name: "a page of 101", query: "limit=101" },
+  { name: "a skip above ten thousand", query: "skip=10001" },
+])("$name is refused", async ({ query }) => {
+  const answer = await api.inject({ method: "GET", url: `${wishList.path}?${query}`, headers: await api.token() });
+  expect(answer.statusCode).toBe(400);
+});
+
+test("a section and a discount narrow the list; the sections told are those of all of it", async () => {
+  const wanted = { "productIds[]": all.slice(0, 100) };
+  const whole = await api.call(wishList, { query: { ...wanted, limit: 100 } });
+  const discounted = whole.products.filter(({ discountPercent }) => discountPercent > 0).map(({ id }) => id);
+  expect(whole.sections.length).toBeGreaterThan(1);
+  expect(whole.sections[0]).toEqual({ code: "zerkala", name: "Зеркала" });
+
+  const sale = await api.call(wishList, { query: { ...wanted, limit: 100, discounted: "1" } });
+  expect(sale.products.map(({ id }) => id)).toEqual(discounted);
+  const mirrors = await api.call(wishList, { query: { ...wanted, limit: 100, typeCode: "zerkala" } });
+  expect(mirrors.total).toBeLessThan(whole.total);
+  expect(mirrors.products.every(({ section: { name } }) => /зеркал/i.test(name))).toBe(true);
+  expect(mirrors.sections).toEqual(whole.sections);
+});

@@ -1,0 +1,17 @@
+import { clientMetric } from "@zertsalo/contract/metrics";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { saveClientId } from "./metrics.queries.ts";
+
+/** A browser tells it once a visit. What a flood loses is no loss. */
+const rateLimit = { max: 60, timeWindow: 3_600_000, groupId: ":metrics" };
+
+export async function metricsRoutes(app: Server): Promise<void> {
+  app.route({
+    ...route(clientMetric, { rateLimit }),
+    handler: async ({ visitor, body }) => {
+      await saveClientId(app.db, visitor.customerId, body.clientId);
+      return { accepted: true as const };
+    },
+  });
+}
