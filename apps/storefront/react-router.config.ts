@@ -1,9 +1,14 @@
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.ts";
+import { shrinkChunks } from "./shrink-chunks.ts";
 
 export default {
   ssr: true,
   // The table is small: a file that is kept for ever instead of questions at every page.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client/assets`),
+  async buildEnd({ reactRouterConfig }) {
+    const assets = `${reactRouterConfig.buildDirectory}/client/assets`;
+    await shrinkChunks(assets);
+    await compressAssets(assets);
+  },
 } satisfies Config;

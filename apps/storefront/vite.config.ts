@@ -1,6 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+/** What a list of products is made of; dialogs, tabs and fields come with the pages that have them. */
+const listParts =
+  "accordion|badges|button|check|chip|crumbs|empty-block|favorites|heart|icon|picture|price|product-grid|product-tile|range-pair|shared-value|switch";
+
 /** Needed by every page, so one file each: the libraries change with their versions, our own parts with the shop. */
 const sharedChunks = [
   {
@@ -10,8 +14,9 @@ const sharedChunks = [
   },
   {
     name: "shop",
-    // Not the parts of texts: few pages are made of one.
-    test: /packages\/(ui|domain)\/src\/(?!rich-text)|app\/(lib|features\/shell)\/|node_modules\/\.pnpm\/clsx@|preload-helper|rolldown/,
+    test: new RegExp(
+      `packages/ui/src/(${listParts})\\.|packages/domain/src/text/|app/(lib/(?!analytics)|features/shell/)|node_modules/\\.pnpm/clsx@|preload-helper|rolldown`,
+    ),
     // A part of one page or of one dialog stays with it.
     minShareCount: 2,
     priority: 1,
@@ -43,6 +48,10 @@ export default defineConfig(({ mode }) => ({
   build: {
     // Small files stay files: an inlined one would be sent again with every page.
     assetsInlineLimit: 0,
+    // What every page has loaded need not be named again before each dialog and menu.
+    modulePreload: {
+      resolveDependencies: (_file, files) => files.filter((file) => !/\/(react|shop|rolldown-runtime)-/.test(file)),
+    },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
