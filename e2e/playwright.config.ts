@@ -1,6 +1,17 @@
 import { defineConfig } from "@playwright/test";
 import { e2eEnvironment, shopOrigin } from "./support/environment.ts";
 
+const answeredCookies = {
+  name: "cookie_choice",
+  value: "necessary",
+  domain: "localhost",
+  path: "/",
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: "Lax" as const,
+};
+
 /** Whole journeys against the production build on a database of their own. Chromium is the system's. */
 export default defineConfig({
   testDir: "./journeys",
@@ -13,6 +24,8 @@ export default defineConfig({
     baseURL: shopOrigin,
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
+    // Visitors who have answered the question of cookies; the journey that is about it begins without.
+    storageState: { cookies: [answeredCookies], origins: [] },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -13,5 +13,6 @@ export const samplePages = [
   { name: "collection", path: "/collections/pinega/" },
   { name: "search", path: `/search/?q=${encodeURIComponent("круглое зеркало 70")}` },
   { name: "search without a find", path: "/search/?q=qqqwwwzzz" },
+  { name: "favourites", path: "/favorites/" },
   { name: "unknown page", path: "/net-takoy-stranitsy/" },
 ] as const;

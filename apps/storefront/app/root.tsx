@@ -3,12 +3,13 @@ import latin from "#app/styles/fonts/latin.woff2?url";
 import "#app/styles/tokens.css";
 import "#app/styles/fonts.css";
 import "#app/styles/base.css";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Links, Meta, Outlet, redirect, Scripts, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
+import { useHearts } from "#app/features/favorites/use-hearts.ts";
 import { layouts } from "#app/features/shell/layouts.tsx";
-import { me, refreshMe } from "#app/features/shell/me.ts";
 import { shellData } from "#app/features/shell/shell-data.ts";
+import { me, refreshMe, useMe, watchTabs } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { RouteRow } from "#app/lib/route-row.ts";
 import { redirectOf } from "#app/lib/run-guards.ts";
@@ -16,6 +17,8 @@ import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { pages } from "#app/routes.ts";
 import type { Route } from "./+types/root";
+
+const Companions = lazy(() => import("./companions.tsx").then((module) => ({ default: module.Companions })));
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
@@ -76,12 +79,21 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const row = useRow();
-  useEffect(() => void refreshMe(), []);
+  const { recentlyViewed, loginDiscount, terminal, counterId } = useMe();
+  const hasCompanions = recentlyViewed > 0 || loginDiscount !== null || terminal || counterId !== null;
+  useHearts();
+  useEffect(() => {
+    void refreshMe();
+    return watchTabs();
+  }, []);
   const Frame = layouts[row?.layout ?? "default"];
   return (
-    <Frame shell={loaderData} row={row ?? { transition: "none", bottomBar: "tabs" }}>
-      <Outlet />
-    </Frame>
+    <>
+      <Frame shell={loaderData} row={row ?? { transition: "none", bottomBar: "tabs" }}>
+        <Outlet />
+      </Frame>
+      <Suspense>{hasCompanions && <Companions row={row} />}</Suspense>
+    </>
   );
 }
 

@@ -82,6 +82,15 @@ export const pages = [
   { ...open, id: "about", path: "/about", file: "routes/about.tsx" },
   { ...open, id: "projects", path: "/dizayn-proyekty", file: "routes/projects.tsx" },
   { ...open, id: "project", path: "/dizayn-proyekty/:slug", file: "routes/project.tsx" },
+  {
+    ...open,
+    id: "favorites",
+    path: "/favorites",
+    file: "routes/favorites.tsx",
+    layout: "catalog-new",
+    guards: ["no-opt"],
+    isPersonal: true,
+  },
 ] as const satisfies RouteRow[];
 
 /** Addresses that answer data or a file. */
@@ -96,9 +105,14 @@ export const resources = [
   { id: "shell-search", path: "/shell/search", file: "routes/shell-search.ts" },
   { id: "shell-product-card", path: "/shell/product-card", file: "routes/shell-product-card.ts" },
   { id: "feed", path: "/feeds/yandex.xml.gz", file: "routes/feed.ts" },
+  { id: "shell-choices", path: "/shell/choices", file: "routes/shell-choices.ts" },
+  { id: "shell-metrics", path: "/shell/metrics", file: "routes/shell-metrics.ts" },
+  { id: "shell-reset", path: "/shell/reset", file: "routes/shell-reset.ts" },
+  { id: "shell-favorites", path: "/shell/favorites", file: "routes/shell-favorites.ts" },
   { id: "robots", path: "/robots.txt", file: "routes/robots.ts" },
   { id: "sitemap", path: "/sitemap.xml", file: "routes/sitemap.ts" },
   { id: "sitemap-part", path: "/sitemap/:part", file: "routes/sitemap-part.ts" },
 ] as const satisfies ResourceRow[];
 
-export default routeConfig(pages, resources);
+// The browser reads the rows alone: what the router is made of stays behind.
+export default /* @__PURE__ */ routeConfig(pages, resources);

@@ -19,6 +19,11 @@ const Env = z.object({
     .transform((list) => list.split(",").filter(Boolean)),
   /** How much of each process's memory pages for guests may take; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().min(0).default(64),
+  /** Yandex Metrica's counter; empty counts nobody, and its hosts stay out of the pages' policy. */
+  METRICA_ID: z
+    .union([z.literal("").transform(() => null), z.coerce.number().int().positive()])
+    .nullable()
+    .default(null),
   /** Several processes listen on one port: the kernel spreads the connections. */
   REUSE_PORT: flag.default(false),
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 
 test("the policy of a page is the one of our rules, with the nonce of its response", () => {
-  expect(contentSecurityPolicy("abc", false).split("; ")).toEqual([
+  expect(contentSecurityPolicy("abc", { isDevelopment: false, isCounted: false }).split("; ")).toEqual([
     "default-src 'self'",
     "script-src 'nonce-abc' 'strict-dynamic'",
     "style-src 'self' 'nonce-abc'",
@@ -13,6 +13,14 @@ test("the policy of a page is the one of our rules, with the nonce of its respon
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+  ]);
+});
+
+test("the counter's hosts stand in it for those who allow them, for pictures and calls alone", () => {
+  const policy = contentSecurityPolicy("abc", { isDevelopment: false, isCounted: true }).split("; ");
+  expect(policy.filter((each) => each.includes("yandex"))).toEqual([
+    "img-src 'self' data: blob: https://mc.yandex.ru https://mc.yandex.com",
+    "connect-src 'self' https://mc.yandex.ru https://mc.yandex.com",
   ]);
 });
 

@@ -1,15 +1,25 @@
-/** What a page may load and who may frame it. The nonce is fresh for each response. */
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+/** Where the counter of visits is told; its program comes by the nonce's trust. */
+const counterOrigins = "https://mc.yandex.ru https://mc.yandex.com";
+
+/**
+ * What a page may load and who may frame it. The nonce is fresh for each response; the counter's hosts stand in it only
+ * for a visitor who allows them.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  { isDevelopment, isCounted }: { isDevelopment: boolean; isCounted: boolean },
+): string {
   // Vite puts the styles of a page being edited into style elements and talks over a socket.
   const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const connect = isDevelopment ? " ws:" : "";
+  const counter = isCounted ? ` ${counterOrigins}` : "";
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' ${style}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self'${connect}`,
+    `img-src 'self' data: blob:${counter}`,
+    `connect-src 'self'${connect}${counter}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { type MouseEvent, type ReactNode, useId } from "react";
 import { IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
@@ -9,6 +10,8 @@ interface DialogProps {
   onClose: () => void;
   /** 440 forms, 560 text, 720 cities, 960 schemes. A bottom sheet on mobile whatever it is. */
   widthPx?: number;
+  /** Along the right edge of the screen, from top to bottom. */
+  isSide?: boolean;
   children: ReactNode;
 }
 
@@ -16,7 +19,7 @@ interface DialogProps {
  * The browser's own modal dialog: focus, Esc and the inert page come free.
  * The owner renders it when it is open and drops it when `onClose` was called; focus returns by itself.
  */
-export function Dialog({ title, onClose, widthPx = 560, children }: DialogProps) {
+export function Dialog({ title, onClose, widthPx = 560, isSide = false, children }: DialogProps) {
   const ref = useModalDialog();
   const titleId = useId();
 
@@ -29,7 +32,7 @@ export function Dialog({ title, onClose, widthPx = 560, children }: DialogProps)
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the keyboard's way out
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={clsx(styles.dialog, isSide && styles.side)}
       style={{ maxWidth: widthPx }}
       aria-labelledby={titleId}
       onClick={closeOnBackdrop}

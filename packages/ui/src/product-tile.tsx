@@ -1,4 +1,5 @@
 import { type BadgeName, Badges } from "./badges.tsx";
+import { Heart } from "./heart.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture, type PictureSource } from "./picture.tsx";
 import { Price, type PriceText } from "./price.tsx";
@@ -9,6 +10,7 @@ import styles from "./product-tile.module.css";
  * of them and sends each one twice, as words and as data.
  */
 export interface ProductTileContent extends PriceText {
+  id: number;
   href: string;
   name: string;
   badges?: readonly BadgeName[];
@@ -31,10 +33,12 @@ interface ProductTileProps {
   tile: ProductTileContent;
   sizes: string;
   isFirst?: boolean;
+  /** The page knows already that the visitor has marked it. */
+  isMarked?: boolean;
 }
 
-export function ProductTile({ tile, sizes, isFirst = false }: ProductTileProps) {
-  const { href, name, badges, picture, colors, arrival } = tile;
+export function ProductTile({ tile, sizes, isFirst = false, isMarked = false }: ProductTileProps) {
+  const { id, href, name, badges, picture, colors, arrival } = tile;
   return (
     <article className={arrival === "off" ? `${styles.tile} ${styles.off}` : styles.tile}>
       <a className={styles.pic} href={href} tabIndex={-1} aria-hidden="true">
@@ -48,6 +52,7 @@ export function ProductTile({ tile, sizes, isFirst = false }: ProductTileProps) 
         ) : null}
       </a>
       {badges ? <Badges badges={badges} /> : null}
+      <Heart id={id} name={name} isMarked={isMarked} />
       <div className={styles.body}>
         <Price now={tile.now} old={tile.old} off={tile.off} />
         <h3 className={styles.name}>

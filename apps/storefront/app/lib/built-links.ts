@@ -1,8 +1,7 @@
 import { pages } from "../routes.ts";
+import type { RouteRow } from "./route-row.ts";
 
-type Page = (typeof pages)[number];
-
-const patterns = pages.map((page) => ({ page, pattern: patternOf(page.path) }));
+const patterns = pages.map((page: RouteRow) => ({ page, pattern: patternOf(page.path) }));
 
 /** `/catalog/:code?` → an expression that knows its addresses, with the slash at the end or without. */
 function patternOf(path: string): RegExp {
@@ -11,7 +10,7 @@ function patternOf(path: string): RegExp {
 }
 
 /** The page at an address; a query or an anchor changes nothing. */
-export function pageAt(link: string): Page | null {
+export function pageAt(link: string): RouteRow | null {
   const path = link.replace(/[?#].*$/, "");
   return patterns.find(({ pattern }) => pattern.test(path))?.page ?? null;
 }

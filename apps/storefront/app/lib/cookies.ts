@@ -14,3 +14,8 @@ export function cookieValue(header: string | undefined | null, name: string): st
 export function yearCookie(name: string, value: string, isSecure: boolean): string {
   return `${name}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
+
+/** A Set-Cookie line that makes the browser forget. */
+export function endedCookie(name: string): string {
+  return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+}

@@ -14,7 +14,9 @@ export const paths = {
   conversation: "/personal/conversation/",
   collections: "/collections/",
   search: "/search/",
+  favorites: "/favorites/",
   personal: "/personal/",
+  personalOrders: "/personal/orders/",
   shell: {
     me: "/shell/me/",
     menu: "/shell/menu/",
@@ -22,5 +24,8 @@ export const paths = {
     viewed: "/shell/viewed/",
     search: "/shell/search/",
     productCard: "/shell/product-card/",
+    choices: "/shell/choices/",
+    metrics: "/shell/metrics/",
+    reset: "/shell/reset/",
   },
 } as const;

@@ -19,6 +19,7 @@ export function productTile(card: ProductCard, moment: Moment): ProductTileConte
   const [picture] = card.images;
   const sizes = sizesText(card.widths);
   return {
+    id: card.id,
     href: card.link,
     name: unbroken(card.name),
     ...(card.oldPrice === null ? { now: card.priceFormatted } : priceText(card)),

@@ -16,6 +16,8 @@ export interface RouteRow {
   hidesRecentlyViewed: boolean;
   /** What stands at the bottom of a phone's screen: the tabs, or the page's own price and button. */
   bottomBar: "tabs" | "buy";
+  /** Made for each visitor anew and never kept: his own things stand in it. */
+  isPersonal?: true;
 }
 
 /** An address that answers data or a file: no page, so no layout either. */

@@ -13,6 +13,8 @@ export interface ShopConfig {
   publicOrigin: string;
   /** Cookies travel over TLS alone. */
   isSecure: boolean;
+  /** Yandex Metrica's number of the shop; null counts nobody. */
+  counterId: number | null;
 }
 
 /** What one process of the page server keeps between requests, and how it opens a visit. */

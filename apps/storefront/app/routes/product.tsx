@@ -1,8 +1,10 @@
+import { trackedProduct } from "#app/features/analytics/tracked-product.server.ts";
+import { useProductView } from "#app/features/analytics/use-product-view.ts";
 import { kitData, productPageData, productShelves } from "#app/features/product/product-page.server.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
 import { reviewsPart } from "#app/features/product/product-reviews.server.ts";
 import { productJsonLd, productSeo } from "#app/features/product/product-seo.server.ts";
-import { useViewMark } from "#app/features/product/use-view-mark.ts";
+import { useViewMark } from "#app/features/viewed/use-view-mark.ts";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { type DeliveryMoment, deliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
@@ -51,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page,
     extras: { kits: kits.take(), shelves: shelves.take(), reviews: reviews.take() },
     meta: seoMeta(productSeo(product, template, publicOrigin)),
+    tracked: trackedProduct(product),
     jsonLd: jsonLdText([productJsonLd(product, publicOrigin), breadcrumbs]),
   };
 }
@@ -59,8 +62,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-export default function ProductRoute({ loaderData: { page, extras, jsonLd } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData: { page, extras, tracked, jsonLd } }: Route.ComponentProps) {
   useViewMark(page.id);
+  useProductView(tracked);
   return (
     <>
       <ProductPage key={page.id} product={page} extras={extras} />

@@ -1,12 +1,27 @@
-import { markViewed } from "@zertsalo/contract/catalog";
+import { markViewed, recentlyViewed } from "@zertsalo/contract/catalog";
+import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { productTile } from "#app/lib/product-tile.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
-import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import { sessionApi, visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/shell-viewed";
+
+/** The visitor's last views. One who has no session has viewed nothing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = visitorApi(context);
+  const asked = api && Promise.all([api.call(recentlyViewed), deliveryMoment(context)]);
+  const tiles = asked
+    ? await settle(
+        asked.then(([{ products }, moment]) => products.map((card) => productTile(card, moment))),
+        null,
+      )
+    : [];
+  return Response.json({ tiles }, { headers: { "Cache-Control": "no-store" } });
+}
 
 /** Remembers that the visitor has opened a product: the first write of most guests, so their session begins here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const productId = Number((await request.formData()).get("productId"));
-  if (!Number.isInteger(productId) || productId <= 0) return Response.json({ count: 0 }, { status: 400 });
-  const api = await sessionApi(context);
-  return Response.json(await settle(api.call(markViewed, { params: { productId } }), { count: 0 }));
+  if (!Number.isInteger(productId) || productId <= 0) return Response.json({ count: null }, { status: 400 });
+  const marked = sessionApi(context).then((api) => api.call(markViewed, { params: { productId } }));
+  return Response.json(await settle(marked, { count: null }));
 }

@@ -31,7 +31,7 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
     const pages = await open();
     const nonce = randomBytes(16).toString("base64url");
     const visit = await pages.shop.visit(request.headers.cookie, nonce, request.ip);
-    const exchange = exchangeOf(request, reply, { isDevelopment, common });
+    const exchange = exchangeOf(request, reply, { isDevelopment, common, hasCounter: config.METRICA_ID !== null });
     if (cache && isKeepable(request, visit)) {
       await answerKept(exchange, visit, { cache, pages, metrics, origin: config.PUBLIC_ORIGIN });
       return;
@@ -52,9 +52,10 @@ function stream(exchange: Exchange, visit: Visit, answer: Response): void {
   else response.end();
 }
 
-/** A page's data is as little personal as the page; resource routes are not in the table of pages. */
+/** A page's data is as personal as the page; resource routes are not in the table of pages. */
 function isKeepable({ method, url }: FastifyRequest, visit: Visit): boolean {
   if (method !== "GET" || visit.isSignedIn) return false;
   const path = url.replace(/\?.*$/, "").replace(/(\/_)?\.data$/, "");
-  return pageAt(path || "/") !== null;
+  const page = pageAt(path || "/");
+  return page !== null && !page.isPersonal;
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { choiceOf } from "../../app/lib/choices.ts";
 import { flagCookies } from "../../app/lib/flags.ts";
 import { contentSecurityPolicy, trustedTypesReport } from "../security-headers.ts";
 
@@ -26,10 +27,11 @@ export function pageHead(headers: Headers): PageHead {
 export function exchangeOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isDevelopment, common }: { isDevelopment: boolean; common: PageHead },
+  { isDevelopment, common, hasCounter }: { isDevelopment: boolean; common: PageHead; hasCounter: boolean },
 ): Exchange {
   // A page being edited is read by the developer, and Vite streams it uncompressed.
   const isGzip = !isDevelopment && /\bgzip\b(?!;q=0\b)/.test(String(request.headers["accept-encoding"]));
+  const isCounted = hasCounter && choiceOf(request.headers.cookie, "cookie_choice") === "all";
   const flags = flagCookies(queryOf(request.url), !isDevelopment);
 
   return {
@@ -44,8 +46,9 @@ export function exchangeOf(
         ...common,
         ...head,
         ...(isHtml && {
-          "content-security-policy": contentSecurityPolicy(nonce, isDevelopment),
-          ...(!isDevelopment && { "content-security-policy-report-only": trustedTypesReport }),
+          "content-security-policy": contentSecurityPolicy(nonce, { isDevelopment, isCounted }),
+          // The counter's own program is not written for it.
+          ...(!isDevelopment && !isCounted && { "content-security-policy-report-only": trustedTypesReport }),
         }),
         ...(own.length > 0 && { "set-cookie": own }),
         ...(isGzip && head["content-type"] && { "content-encoding": "gzip" }),

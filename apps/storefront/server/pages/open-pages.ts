@@ -30,6 +30,7 @@ export function openPages(
       apiUrl: config.API_URL,
       publicOrigin: config.PUBLIC_ORIGIN,
       isSecure: config.NODE_ENV !== "development",
+      counterId: config.METRICA_ID,
     });
     return {
       shop,

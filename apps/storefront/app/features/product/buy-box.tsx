@@ -1,3 +1,4 @@
+import { Heart } from "@zertsalo/ui/heart";
 import { Icon } from "@zertsalo/ui/icon";
 import { Price } from "@zertsalo/ui/price";
 import { Suspense, useState } from "react";
@@ -42,6 +43,9 @@ export function BuyBox({ product }: { product: ProductPageData }) {
         ) : null}
       </div>
       <Variants color={product.color} width={product.width} />
+      <div className={styles.heart}>
+        <Heart id={product.id} name={name} look="button" />
+      </div>
       <DeliveryPanel delivery={delivery} />
       <div className={styles.actions}>
         <button type="button" className={styles.action} onClick={() => setDescriptionOpen(true)}>

@@ -43,6 +43,9 @@ export function Footer({ shell }: { shell: ShellData }) {
               {title}
             </a>
           ))}
+          <a href="?modal=cookies" aria-haspopup="dialog">
+            Настройки cookie
+          </a>
         </div>
       </div>
     </footer>

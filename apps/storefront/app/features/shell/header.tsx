@@ -1,10 +1,12 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { useRef } from "react";
+import { paths } from "#app/lib/paths.ts";
 import { CatalogMenuButton } from "./catalog-menu-button.tsx";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { MobileMenuButton } from "./mobile-menu-button.tsx";
+import { FavoritesCount } from "./favorites-count.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { useModal } from "./use-modal.ts";
@@ -44,6 +46,17 @@ export function Header({ shell, path }: { shell: ShellData; path: string }) {
           <Logo />
           <CatalogMenuButton className={styles.desktopOnly} path={path} />
           <SearchForm id="search" className={styles.desktopOnly} />
+          <nav className={clsx(styles.actions, styles.desktopOnly)} aria-label="Личное">
+            <a
+              className={styles.action}
+              href={paths.favorites}
+              aria-current={path === paths.favorites ? "page" : undefined}
+            >
+              <Icon name="heart" size={22} />
+              <span>Избранное</span>
+              <FavoritesCount />
+            </a>
+          </nav>
           <MobileMenuButton
             shell={shell}
             className={clsx(styles.phoneOnly, styles.atEnd)}

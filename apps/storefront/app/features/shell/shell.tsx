@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useLocation } from "react-router";
 import type { RouteRow } from "#app/lib/route-row.ts";
+import { CookieNotice } from "./cookie-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -14,6 +15,10 @@ import { useNewBuildNotice } from "./use-new-build-notice.ts";
 import { useScrollOfRoutes } from "./use-scroll-of-routes.ts";
 
 const CityModal = lazy(() => import("./city-modal.tsx").then((module) => ({ default: module.CityModal })));
+
+const CookieSettings = lazy(() =>
+  import("./cookie-settings.tsx").then((module) => ({ default: module.CookieSettings })),
+);
 
 interface ShellProps {
   shell: ShellData;
@@ -42,7 +47,11 @@ export function Shell({ shell, row, children }: ShellProps) {
       </main>
       <Footer shell={shell} />
       {row.bottomBar === "tabs" && <TabBar tabs={shell.tabs} path={pathname} />}
-      <Suspense>{modal === "cities" && <CityModal currentId={shell.city.id} onClose={closeModal} />}</Suspense>
+      <Suspense>
+        {modal === "cities" && <CityModal currentId={shell.city.id} onClose={closeModal} />}
+        {modal === "cookies" && <CookieSettings onClose={closeModal} />}
+      </Suspense>
+      <CookieNotice />
       <ToastHost />
     </>
   );

@@ -1,4 +1,6 @@
 import { Icon } from "@zertsalo/ui/icon";
+import { paths } from "#app/lib/paths.ts";
+import { FavoritesCount } from "./favorites-count.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./tab-bar.module.css";
 
@@ -10,6 +12,7 @@ export function TabBar({ tabs, path }: { tabs: ShellData["tabs"]; path: string }
         <a key={link} href={link} aria-current={isAt(path, link) ? "page" : undefined}>
           <Icon name={icon} size={22} />
           {title}
+          {link === paths.favorites ? <FavoritesCount /> : null}
         </a>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { type NavigateOptions, type To, useLocation, useNavigate } from "react-router";
 
 /** Modals that can be opened from anywhere; they stand in the address as `?modal=`, and the shell renders them. */
-export type ModalName = "cities";
+export type ModalName = "cities" | "cookies";
 
 export function useModal() {
   const location = useLocation();

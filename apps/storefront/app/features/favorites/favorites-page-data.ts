@@ -1,0 +1,14 @@
+import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+
+export interface FavoritesPageData {
+  /** The whole list; the tiles are a part of it. */
+  ids: number[];
+  /** Null when they could not be had. */
+  tiles: ProductTileContent[] | null;
+  total: number;
+  chips: { name: string; href: string; isOn: boolean }[];
+  section: string | null;
+  isDiscounted: boolean;
+  more: { href: string; count: number } | null;
+  isGuest: boolean;
+}

@@ -1,0 +1,139 @@
+import { countOf } from "@zertsalo/domain/text/format";
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { ChipLink, Chips } from "@zertsalo/ui/chip";
+import { EmptyBlock } from "@zertsalo/ui/empty-block";
+import { Icon } from "@zertsalo/ui/icon";
+import { ProductGrid } from "@zertsalo/ui/product-grid";
+import { ProductTile } from "@zertsalo/ui/product-tile";
+import { Switch } from "@zertsalo/ui/switch";
+import { useRevalidator } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import { canSignIn } from "#app/lib/sign-in.ts";
+import styles from "./favorites-page.module.css";
+import type { FavoritesPageData } from "./favorites-page-data.ts";
+import { useShownFavorites } from "./use-shown-favorites.ts";
+
+const photoSizes = "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 46vw";
+const firstRow = 4;
+
+export function FavoritesPage({ data }: { data: FavoritesPageData }) {
+  const { tiles, total, isEmpty } = useShownFavorites(data);
+  const { state } = useRevalidator();
+  return (
+    <div className="wrap">
+      <div className={styles.head}>
+        <h1>Избранное</h1>
+        {tiles && !isEmpty ? <p>{countOf(total, ["товар", "товара", "товаров"])}</p> : null}
+      </div>
+      {isEmpty ? <NothingMarked /> : null}
+      {tiles && !isEmpty ? (
+        <>
+          <Filters data={data} />
+          {tiles.length > 0 ? (
+            <ProductGrid columns={4} isBusy={state !== "idle"}>
+              {tiles.map((tile, at) => (
+                <ProductTile key={tile.id} tile={tile} sizes={photoSizes} isFirst={at < firstRow} isMarked />
+              ))}
+            </ProductGrid>
+          ) : (
+            <NothingFound />
+          )}
+          {data.more ? (
+            <p className={styles.more}>
+              <a
+                className={buttonClass({ variant: "secondary", size: "lg" })}
+                href={data.more.href}
+                data-keep-scroll
+                data-replace
+              >
+                Показать ещё {data.more.count}
+              </a>
+            </p>
+          ) : null}
+        </>
+      ) : null}
+      {tiles ? null : <NotLoaded />}
+      {data.isGuest && !isEmpty ? <GuestNote /> : null}
+    </div>
+  );
+}
+
+function Filters({ data: { chips, section, isDiscounted } }: { data: FavoritesPageData }) {
+  return (
+    <div className={styles.filters}>
+      {chips.length > 0 ? (
+        <Chips label="Разделы" isLine>
+          {chips.map(({ name, href, isOn }) => (
+            <ChipLink key={href} href={href} isOn={isOn} keepScroll>
+              {name}
+            </ChipLink>
+          ))}
+        </Chips>
+      ) : null}
+      <form method="get" action={paths.favorites}>
+        {section ? <input type="hidden" name="section" value={section} /> : null}
+        <Switch
+          key={String(isDiscounted)}
+          name="discount"
+          value="1"
+          defaultChecked={isDiscounted}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          {"Только со\u00a0скидкой"}
+        </Switch>
+        <noscript>
+          <button className={buttonClass({ variant: "secondary" })}>Показать</button>
+        </noscript>
+      </form>
+    </div>
+  );
+}
+
+function NothingMarked() {
+  return (
+    <EmptyBlock title="Здесь пока пусто" text="Нажмите на сердечко в карточке, и товар появится здесь.">
+      <a className={buttonClass()} href={paths.catalog}>
+        В каталог
+      </a>
+    </EmptyBlock>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyBlock title="По этим фильтрам ничего нет" text="В избранном есть другие товары.">
+      <a className={buttonClass({ variant: "secondary" })} href={paths.favorites} data-keep-scroll>
+        Сбросить
+      </a>
+    </EmptyBlock>
+  );
+}
+
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyBlock title="Не удалось загрузить товары" text="Уже разбираемся. Попробуйте ещё раз.">
+      <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
+        Повторить
+      </Button>
+    </EmptyBlock>
+  );
+}
+
+function GuestNote() {
+  return (
+    <p className={styles.note}>
+      <Icon name="user" />
+      <span>
+        {"Вы не\u00a0вошли, список хранится только в\u00a0этом браузере."}
+        {canSignIn() ? (
+          <>
+            {" "}
+            <a href="?modal=auth">Войдите</a>
+            {", чтобы он\u00a0был на\u00a0всех устройствах."}
+          </>
+        ) : null}
+      </span>
+    </p>
+  );
+}

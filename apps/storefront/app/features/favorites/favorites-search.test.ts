@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { favoritesHref, moreLink, pagesOf, parseFavoritesSearch, sectionChips } from "./favorites-search.ts";
+
+const parse = (query: string) => parseFavoritesSearch(new URLSearchParams(query));
+const all = parse("");
+
+test.each([
+  { query: "", expected: { section: null, isDiscounted: false, shown: 20 } },
+  { query: "section=zerkala&discount=1&shown=40", expected: { section: "zerkala", isDiscounted: true, shown: 40 } },
+  { query: "shown=-5&discount=yes", expected: { section: null, isDiscounted: false, shown: 20 } },
+  { query: "shown=1e9", expected: { section: null, isDiscounted: false, shown: 500 } },
+  { query: "shown=abc&section=", expected: { section: null, isDiscounted: false, shown: 20 } },
+])("«$query» is read", ({ query, expected }) => {
+  expect(parse(query)).toEqual(expected);
+});
+
+test("an address says only what is not usual", () => {
+  expect(favoritesHref(all)).toBe("/favorites/");
+  expect(favoritesHref({ section: "zerkala", isDiscounted: true, shown: 40 })).toBe(
+    "/favorites/?section=zerkala&discount=1&shown=40",
+  );
+});
+
+test("another section begins the list anew and keeps the discount", () => {
+  const sections = [
+    { code: "zerkala", name: "Зеркала" },
+    { code: "rakoviny", name: "Раковины" },
+  ];
+  expect(sectionChips(parse("section=zerkala&discount=1&shown=40"), sections)).toEqual([
+    { name: "Все", href: "/favorites/?discount=1", isOn: false },
+    { name: "Зеркала", href: "/favorites/?section=zerkala&discount=1", isOn: true },
+    { name: "Раковины", href: "/favorites/?section=rakoviny&discount=1", isOn: false },
+  ]);
+  expect(sectionChips(all, sections.slice(1))).toEqual([]);
+});
+
+test.each([
+  { total: 20, shown: 20, expected: null },
+  { total: 25, shown: 20, expected: { href: "/favorites/?shown=40", count: 5 } },
+  { total: 90, shown: 20, expected: { href: "/favorites/?shown=40", count: 20 } },
+])("after $shown of $total", ({ total, shown, expected }) => {
+  expect(moreLink({ ...all, shown }, total)).toEqual(expected);
+});
+
+test("one call takes a hundred", () => {
+  expect(pagesOf(20)).toEqual([{ skip: 0, limit: 20 }]);
+  expect(pagesOf(240)).toEqual([
+    { skip: 0, limit: 100 },
+    { skip: 100, limit: 100 },
+    { skip: 200, limit: 40 },
+  ]);
+});

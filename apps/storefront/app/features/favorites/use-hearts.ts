@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useMe } from "#app/lib/me.ts";
+
+/** One listener for all hearts of the page. What it does is loaded with the first press. */
+export function useHearts(): void {
+  const { hasGuestList } = useMe();
+
+  useEffect(() => {
+    function press(event: SubmitEvent) {
+      const { target, submitter } = event;
+      if (!(target instanceof HTMLElement) || target.dataset.heart === undefined) return;
+      event.preventDefault();
+      const { name, value } = submitter as HTMLButtonElement;
+      void import("./mark-favorite.ts").then(({ markFavorite }) => markFavorite(Number(value), name === "add"));
+    }
+    document.addEventListener("submit", press);
+    return () => document.removeEventListener("submit", press);
+  }, []);
+
+  useEffect(() => {
+    if (hasGuestList) void import("./mark-favorite.ts").then(({ handOver }) => handOver());
+  }, [hasGuestList]);
+}

@@ -1,0 +1,25 @@
+import { useFavorites } from "@zertsalo/ui/favorites";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { FavoritesPageData } from "./favorites-page-data.ts";
+
+/**
+ * What the page shows of its list. A tile whose heart was pressed leaves at once and comes back to its place when that
+ * is taken back; what another tab has added is asked for.
+ */
+export function useShownFavorites({ ids, tiles, total }: FavoritesPageData) {
+  const marked = useFavorites() ?? ids;
+  const { revalidate } = useRevalidator();
+  const shown = tiles?.filter(({ id }) => marked.includes(id)) ?? null;
+  const gone = tiles && shown ? tiles.length - shown.length : 0;
+  const isEmpty = marked.length === 0;
+
+  const isNew = marked.some((id) => !ids.includes(id));
+  // The first ones were unmarked, and others stand behind them.
+  const hasOthers = shown?.length === 0 && gone > 0 && total > gone;
+  useEffect(() => {
+    if (isNew || hasOthers) void revalidate();
+  }, [isNew, hasOthers, revalidate]);
+
+  return { tiles: shown, total: total - gone, isEmpty };
+}

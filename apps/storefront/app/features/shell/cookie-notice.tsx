@@ -1,0 +1,46 @@
+import { buttonClass } from "@zertsalo/ui/button";
+import type { FormEvent } from "react";
+import { changeMe, tellTabs, useMe } from "#app/lib/me.ts";
+import type { CookieChoice } from "#app/lib/choices.ts";
+import { paths } from "#app/lib/paths.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import styles from "./cookie-notice.module.css";
+
+/** Asks once which cookies the visitor allows. Both answers weigh the same; without scripts it is a plain form. */
+export function CookieNotice() {
+  const { cookieChoice } = useMe();
+  return (
+    <form
+      className={styles.notice}
+      method="post"
+      action={paths.shell.choices}
+      hidden={cookieChoice !== null}
+      aria-label="Файлы cookie"
+      data-notice
+      onSubmit={choose}
+    >
+      <p>
+        Файлы cookie: необходимые нужны для входа и&nbsp;корзины, аналитика помогает понять, что неудобно. Выберите
+        сами.
+      </p>
+      {answers.map(({ value, title }) => (
+        <button key={value} className={buttonClass({ variant: "secondary" })} name="cookie_choice" value={value}>
+          {title}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+const answers = [
+  { value: "all", title: "Принять всё" },
+  { value: "necessary", title: "Только необходимые" },
+];
+
+async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
+  event.preventDefault();
+  const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+  changeMe({ cookieChoice: value as CookieChoice });
+  await sendForm(paths.shell.choices, { cookie_choice: value });
+  tellTabs();
+}

@@ -1,0 +1,12 @@
+interface LoginOfferFacts {
+  canSignIn: boolean;
+  isSignedIn: boolean;
+  wasOffered: boolean;
+  /** A terminal is nobody's own. */
+  isTerminal: boolean;
+}
+
+/** Whether this visitor may be offered to sign in: once, and only a guest. */
+export function mayOfferLogin({ canSignIn, isSignedIn, wasOffered, isTerminal }: LoginOfferFacts): boolean {
+  return canSignIn && !isSignedIn && !wasOffered && !isTerminal;
+}

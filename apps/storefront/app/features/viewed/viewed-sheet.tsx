@@ -1,0 +1,44 @@
+import { Button } from "@zertsalo/ui/button";
+import { Dialog } from "@zertsalo/ui/dialog";
+import { EmptyBlock } from "@zertsalo/ui/empty-block";
+import { ProductTile, type ProductTileContent } from "@zertsalo/ui/product-tile";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useMe } from "#app/lib/me.ts";
+import { paths } from "#app/lib/paths.ts";
+import styles from "./viewed-sheet.module.css";
+
+export interface ViewedAnswer {
+  /** Null when they could not be had. */
+  tiles: ProductTileContent[] | null;
+}
+
+const photoSizes = "240px";
+const skeletons = ["a", "b", "c", "d"];
+
+/** The last views; asked for whenever the sheet is opened, and anew when somebody signs in or out behind it. */
+export function ViewedSheet({ onClose }: { onClose: () => void }) {
+  const { isSignedIn } = useMe();
+  const { load, data, state } = useFetcher<ViewedAnswer>();
+  useEffect(() => void load(paths.shell.viewed), [load, isSignedIn]);
+
+  return (
+    <Dialog title="Вы смотрели" isSide onClose={onClose}>
+      {data?.tiles === null ? (
+        <EmptyBlock title="Не удалось загрузить товары" text="Уже разбираемся. Попробуйте ещё раз.">
+          <Button variant="secondary" busy={state !== "idle"} onClick={() => void load(paths.shell.viewed)}>
+            Повторить
+          </Button>
+        </EmptyBlock>
+      ) : data?.tiles.length === 0 ? (
+        <p className={styles.empty}>Вы ещё ничего не смотрели</p>
+      ) : (
+        <div className={styles.grid} aria-busy={!data}>
+          {data
+            ? data.tiles.map((tile) => <ProductTile key={tile.id} tile={tile} sizes={photoSizes} />)
+            : skeletons.map((key) => <div key={key} className={styles.skeleton} />)}
+        </div>
+      )}
+    </Dialog>
+  );
+}

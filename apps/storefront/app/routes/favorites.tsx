@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { favoriteCards, favoritesOf } from "#app/features/favorites/favorites.server.ts";
+import { FavoritesPage } from "#app/features/favorites/favorites-page.tsx";
+import { moreLink, pagesOf, parseFavoritesSearch, sectionChips } from "#app/features/favorites/favorites-search.ts";
+import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { productTile } from "#app/lib/product-tile.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/favorites";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const search = parseFavoritesSearch(url.searchParams);
+  const asked = { request, context };
+  const [ids, moment] = await Promise.all([favoritesOf(asked), deliveryMoment(context)]);
+  const filter = {
+    ...(search.section && { typeCode: search.section }),
+    ...(search.isDiscounted && { discounted: "1" as const }),
+  };
+  const parts = await settle(
+    Promise.all(pagesOf(search.shown).map((page) => favoriteCards(asked, ids, { ...page, ...filter }))),
+    null,
+  );
+
+  const total = parts?.[0]?.total ?? 0;
+  const page = {
+    ids,
+    tiles: parts?.flatMap(({ products }) => products.map((card) => productTile(card, moment))) ?? null,
+    total,
+    chips: sectionChips(search, parts?.[0]?.sections ?? []),
+    section: search.section,
+    isDiscounted: search.isDiscounted,
+    more: moreLink(search, total),
+    isGuest: !context.get(visitContext).isSignedIn,
+  };
+  return data(page, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Only what the loader says: the list is this visitor's alone. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta() {
+  return [{ title: "Избранное — Зерцало" }, { name: "robots", content: "noindex, follow" }];
+}
+
+export default function Favorites({ loaderData }: Route.ComponentProps) {
+  return <FavoritesPage data={loaderData} />;
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { type ChoiceName, choiceValues } from "#app/lib/choices.ts";
+import { yearCookie } from "#app/lib/cookies.ts";
+import { paths } from "#app/lib/paths.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import type { Route } from "./+types/shell-choices";
+
+/** Remembers for a year what the visitor has decided. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { config } = context.get(shopContext);
+  const headers = new Headers();
+  for (const name of Object.keys(choiceValues) as ChoiceName[]) {
+    const value = choiceValues[name].find((each) => each === form.get(name));
+    if (value) headers.append("Set-Cookie", yearCookie(name, value, config.isSecure));
+  }
+  // A form sent without scripts goes back to its page.
+  if (request.headers.get("accept")?.includes("text/html")) return redirect(pageOf(request), { status: 303, headers });
+  return Response.json(null, { headers });
+}
+
+/** Our own page that the form stood on; its address alone is taken over, never its host. */
+function pageOf(request: Request): string {
+  const referer = URL.parse(request.headers.get("referer") ?? "");
+  return referer ? referer.pathname + referer.search : paths.home;
+}

@@ -1,0 +1,81 @@
+import type { BrowserContext, Route } from "@playwright/test";
+import { expect, open, test } from "../support/shop-test.ts";
+
+const product = "/product/zerkalo-ladoga-90x70/";
+const cookieOf = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((cookie) => cookie.name === name)?.value;
+
+/** Stands for the counter's own program: gives the client id to whoever asks for it. */
+const counterProgram = `for (const [, method, callback] of ym.a) if (method === "getClientID") callback("1700000001");`;
+
+test("nobody is counted before he allows it, and he can take it back", async ({ page, context }) => {
+  const asked: string[] = [];
+  await context.route("https://mc.yandex.ru/**", (route: Route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: counterProgram });
+  });
+  await context.clearCookies();
+  const answer = await page.goto(product);
+  await page.getByRole("button", { name: "Принять всё" }).click();
+  await expect(page.getByRole("button", { name: "Принять всё" })).toBeHidden();
+  await expect.poll(() => cookieOf(context, "cookie_choice")).toBe("all");
+  expect(asked).toEqual([]);
+  expect(answer?.headers()["content-security-policy"]).not.toContain("yandex");
+
+  const told = page.waitForRequest(/\/shell\/metrics\//);
+  const counted = await page.reload();
+  expect(counted?.headers()["content-security-policy"]).toContain("connect-src 'self' https://mc.yandex.ru");
+  expect((await told).postData()).toBe("clientId=1700000001");
+  expect(asked).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
+  const layer = () => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer);
+  await expect.poll(layer).toEqual([
+    {
+      ecommerce: {
+        currencyCode: "RUB",
+        detail: { products: [expect.objectContaining({ category: "Зеркала с подсветкой" })] },
+      },
+    },
+  ]);
+
+  await page.getByRole("link", { name: "Настройки cookie" }).click();
+  await page.getByRole("switch", { name: "Аналитика" }).uncheck();
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect.poll(() => cookieOf(context, "cookie_choice")).toBe("necessary");
+  await page.waitForFunction(() => !("dataLayer" in window) && "hydrated" in document.documentElement.dataset);
+});
+
+test("what was viewed is at hand, and a guest is offered to sign in once", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
+  await open(page, product);
+  await page.getByRole("banner").getByRole("link", { name: "Зерцало, на главную" }).click();
+  const opener = page.getByRole("button", { name: "Вы смотрели, товаров: 1" });
+  await opener.click();
+  await expect(page.getByRole("dialog").getByRole("article")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(opener).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/catalog/zerkala/");
+  await expect(page.getByRole("button", { name: /Вы смотрели/ })).toHaveCount(0);
+
+  // Until people can sign in nobody is offered to: here the server's answer is made to.
+  await page.route("**/shell/me/", async (route) => {
+    const answer = await route.fetch();
+    const isOffered = (await cookieOf(context, "login_prompt")) !== undefined;
+    await route.fulfill({ json: { ...(await answer.json()), loginDiscount: isOffered ? null : 3 } });
+  });
+  await page.clock.install();
+  await open(page, "/");
+  await opener.waitFor();
+  const prompt = page.getByRole("complementary", { name: /Скидка 3/ });
+  await page.clock.runFor(29_000);
+  await expect(prompt).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(prompt).toBeVisible();
+  await prompt.getByRole("button", { name: "Не сейчас" }).click();
+  await expect(prompt).toHaveCount(0);
+  expect(await cookieOf(context, "login_prompt")).toBe("1");
+});
