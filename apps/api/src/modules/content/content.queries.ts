@@ -38,10 +38,13 @@ export function storedPage(db: Db, route: string) {
     .executeTakeFirst();
 }
 
-/** Products that are not for sale now have no card, and are missing here. */
+/** Products that are not for sale now are missing here. */
 export async function cardsById(db: Db, ids: readonly number[]): Promise<Map<number, ProductCard>> {
   const rows = await db
     .selectFrom("product_card")
+    .innerJoin("product", (join) =>
+      join.onRef("product.id", "=", "product_card.product_id").on("product.is_active", "=", true),
+    )
     .select(["product_id as id", sql<ProductCard>`card`.as("card")])
     .where("zone_id", "=", 1)
     .where(sql<boolean>`product_id = any(${ids}::int[])`)

@@ -53,6 +53,14 @@ test("sections of the home page come as listed, with the price they begin at", a
   expect(sections).toHaveLength(8);
 });
 
+test("a product that is taken off sale leaves its shelf, the others keep their order", async () => {
+  const shown = async () => (await api.call(homeContent)).bestsellers.products.map(({ id }) => id);
+  const [first, second, ...others] = await shown();
+  await sql`update product set is_active = false where id = ${second}`.execute(api.db);
+  expect(await shown()).toEqual([first, ...others]);
+  await sql`update product set is_active = true where id = ${second}`.execute(api.db);
+});
+
 test("a product without a card and a list that was emptied leave the rest as it is", async () => {
   await api.db.transaction().execute(async (tx) => {
     await tx.deleteFrom("product_card").where("product_id", "=", 1182).execute();
