@@ -19,6 +19,8 @@ const served: Record<string, { path: string; heading: string | RegExp }> = {
   "/politics/": { path: "/politics/", heading: "Политика обработки персональных данных" },
   "/collections/": { path: "/collections/", heading: "Коллекции" },
   "/collections/:code/": { path: "/collections/ladoga/", heading: "Ладога" },
+  "/sales/": { path: "/sales/", heading: "Распродажа" },
+  "/sales/:code/": { path: "/sales/leto-v-tsvete-shalfey/", heading: /Лето/ },
   "/search/": { path: "/search/?q=%D1%82%D1%83%D0%BC%D0%B1%D0%B0", heading: "«тумба»" },
   "/favorites/": { path: "/favorites/", heading: "Избранное" },
   "/product/:code/": { path: "/product/zerkalo-ladoga-90x70/", heading: /Зеркало «Ладога»/ },

@@ -17,6 +17,7 @@ import { favoritesRoutes } from "./modules/favorites/favorites.routes.ts";
 import { metricsRoutes } from "./modules/metrics/metrics.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
+import { salesRoutes } from "./modules/sales/sales.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
 import { subscriptionsRoutes } from "./modules/subscriptions/subscriptions.routes.ts";
 import { viewsRoutes } from "./modules/views/views.routes.ts";
@@ -87,6 +88,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(sessionRoutes);
   await app.register(catalogRoutes);
   await app.register(collectionsRoutes);
+  await app.register(salesRoutes);
   await app.register(placesRoutes);
   await app.register(contentRoutes);
   await app.register(feedsRoutes);

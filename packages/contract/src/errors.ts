@@ -12,6 +12,7 @@ export const errorCatalogue = {
   feed_not_found: { status: 404, text: "Выгрузка ещё не готова" },
   section_not_found: { status: 404, text: "Раздел не найден" },
   collection_not_found: { status: 404, text: "Коллекция не найдена" },
+  sale_not_found: { status: 404, text: "Акция не найдена" },
   page_not_found: { status: 404, text: "Страница не найдена" },
   request_timeout: { status: 408, text: "Запрос не пришёл вовремя" },
   link_expired: { status: 410, text: "Ссылка устарела. Отправьте форму ещё раз, пришлём новую" },

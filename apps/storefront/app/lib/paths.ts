@@ -13,6 +13,7 @@ export const paths = {
   contacts: "/contacts/",
   conversation: "/personal/conversation/",
   collections: "/collections/",
+  sales: "/sales/",
   search: "/search/",
   favorites: "/favorites/",
   personal: "/personal/",

@@ -12,6 +12,8 @@ test.each([
   "/product/zerkalo-ladoga-80x60/",
   "/collections/",
   "/collections/pinega/",
+  "/sales/",
+  "/sales/osennyaya-rasprodazha/",
 ])("a wholesale user at %s is sent to his desk, a guest stays", (path) => {
   expect(redirectOf(at(path), wholesale)).toBe("/personal/");
   expect(redirectOf(at(path), guest)).toBeNull();

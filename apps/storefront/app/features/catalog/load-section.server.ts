@@ -18,6 +18,7 @@ interface ListSubject {
   typeCode?: string;
   collectionCode?: string;
   saleCode?: string;
+  badges?: "SALE"[];
 }
 
 /** The pages of a list that are shown together, as one. */

@@ -1,0 +1,70 @@
+import { ChipLink, Chips } from "@zertsalo/ui/chip";
+import { Crumbs } from "@zertsalo/ui/crumbs";
+import { EmptyBlock } from "@zertsalo/ui/empty-block";
+import type { ReactNode } from "react";
+import { SaleBanner } from "./sale-banner.tsx";
+import type { SaleBannerData, SalesPageData, SectionChip } from "./sale-data.ts";
+import styles from "./sales-page.module.css";
+
+/** All sales and everything that is on sale; the children are the list. */
+export function SalesPage({
+  data: { crumbs, banners, chips },
+  children,
+}: {
+  data: SalesPageData;
+  children: ReactNode;
+}) {
+  return (
+    <div className="wrap">
+      <Crumbs crumbs={crumbs} />
+      <h1 className={styles.title}>Распродажа</h1>
+      {banners.length > 0 ? (
+        <SaleTiles banners={banners} isFirst />
+      ) : (
+        <EmptyBlock title="Сейчас распродажи нет" text="Новые акции появятся здесь. Пока посмотрите каталог." />
+      )}
+      <section className="section">
+        <ListHead title="Всё со скидкой" chips={chips} />
+        {children}
+      </section>
+    </div>
+  );
+}
+
+export function SaleTiles({ banners, isFirst = false }: { banners: readonly SaleBannerData[]; isFirst?: boolean }) {
+  return (
+    <ul className={styles.tiles}>
+      {banners.map((banner, at) => (
+        <li key={banner.href}>
+          <SaleBanner
+            banner={banner}
+            isSmall
+            isFirst={isFirst && at < 2}
+            heading={
+              <h2>
+                <a href={banner.href}>{banner.name}</a>
+              </h2>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ListHead({ title, chips }: { title: string; chips: readonly SectionChip[] }) {
+  return (
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      {chips.length > 0 ? (
+        <Chips label="Разделы" isLine>
+          {chips.map(({ name, href, isOn }) => (
+            <ChipLink key={href} href={href} isOn={isOn} keepScroll>
+              {name}
+            </ChipLink>
+          ))}
+        </Chips>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { loadList } from "#app/features/catalog/load-section.server.ts";
+import { SectionProducts } from "#app/features/catalog/section-products.tsx";
+import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
+import { useListLoading } from "#app/features/catalog/use-loading.ts";
+import { SalePage } from "#app/features/sales/sale-page.tsx";
+import { salePageData, saleSeo } from "#app/features/sales/sales.server.ts";
+import { apiContext } from "#app/lib/api.server.ts";
+import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
+import { orNull } from "#app/lib/or-null.server.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { saleByCode, sales } from "@zertsalo/contract/sales";
+import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import { data } from "react-router";
+import type { Route } from "./+types/sale";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(visitContext);
+  const api = context.get(apiContext);
+  const [sale, { list: all }] = await Promise.all([
+    orNull(api.call(saleByCode, { params })),
+    settle(api.call(sales), { list: [], sections: [] }),
+  ]);
+  if (!sale) throw data(null, { status: 404 });
+
+  const { typeCode } = parseFilterQuery(url.searchParams).filter;
+  const section = sale.sections.find(({ code }) => code === typeCode)?.code;
+  const query = { filter: section ? { typeCode: section } : {}, sort: "popular" as const, page: 1 };
+  const shown = parseShownPages(url.searchParams.get("page"));
+  const list =
+    sale.status === "running"
+      ? await settle(
+          deliveryMoment(context).then((moment) => loadList(api, { saleCode: sale.code }, query, shown, moment)),
+          null,
+        )
+      : null;
+
+  const page = salePageData(sale, all, section, new Date());
+  const isNarrowed = section !== undefined || shown.last > 1;
+  const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + sale.link)]);
+  return { page, list, meta: seoMeta(saleSeo(sale, isNarrowed, publicOrigin)), jsonLd };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function SaleRoute({ loaderData: { page, list, jsonLd } }: Route.ComponentProps) {
+  const loading = useListLoading();
+  return (
+    <>
+      <SalePage data={page}>
+        <SectionProducts list={list} columns={4} isBelow resetHref={null} loading={loading} />
+      </SalePage>
+      <JsonLd json={jsonLd} />
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

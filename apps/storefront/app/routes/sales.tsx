@@ -1,0 +1,57 @@
+import { loadList } from "#app/features/catalog/load-section.server.ts";
+import { SectionProducts } from "#app/features/catalog/section-products.tsx";
+import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
+import { useListLoading } from "#app/features/catalog/use-loading.ts";
+import { salesPageData, salesSeo } from "#app/features/sales/sales.server.ts";
+import { SalesPage } from "#app/features/sales/sales-page.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { sales } from "@zertsalo/contract/sales";
+import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import { data } from "react-router";
+import type { Route } from "./+types/sales";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(visitContext);
+  const api = context.get(apiContext);
+  const current = await settle(api.call(sales), { list: [], sections: [] });
+
+  const { typeCode } = parseFilterQuery(url.searchParams).filter;
+  const section = current.sections.find(({ code }) => code === typeCode)?.code;
+  const query = { filter: section ? { typeCode: section } : {}, sort: "discount" as const, page: 1 };
+  const shown = parseShownPages(url.searchParams.get("page"));
+  const list = await settle(
+    deliveryMoment(context).then((moment) => loadList(api, { badges: ["SALE"] }, query, shown, moment)),
+    null,
+  );
+
+  const page = salesPageData(current, section, new Date());
+  const isNarrowed = section !== undefined || shown.last > 1;
+  const meta = seoMeta(salesSeo(isNarrowed, current.list[0]?.picture, publicOrigin));
+  const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + paths.sales)]);
+  return data({ page, list, meta, jsonLd }, { status: list ? 200 : 503 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function Sales({ loaderData: { page, list, jsonLd } }: Route.ComponentProps) {
+  const loading = useListLoading();
+  return (
+    <>
+      <SalesPage data={page}>
+        <SectionProducts list={list} columns={4} isBelow resetHref={null} loading={loading} />
+      </SalesPage>
+      <JsonLd json={jsonLd} />
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";
