@@ -10,6 +10,8 @@ const databaseServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.
 const ports = { storefront: "3100", api: "4101", pictures: "4201", worker: "4301", emulators: "4102", smtp: "4126" };
 
 export const shopOrigin = `http://localhost:${ports.storefront}`;
+/** Where the letters that were sent are read. */
+export const mailOrigin = `http://127.0.0.1:${ports.emulators}`;
 const apiOrigin = `http://127.0.0.1:${ports.api}`;
 
 /** The shop under test: production mode on the database zertsalo_e2e, which `start` creates and seeds. */

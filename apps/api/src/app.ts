@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { arrivalsRoutes } from "./modules/arrivals/arrivals.routes.ts";
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { collectionsRoutes } from "./modules/collections/collections.routes.ts";
+import { claimsRoutes } from "./modules/claims/claims.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
 import { documentsRoutes } from "./modules/documents/documents.routes.ts";
 import { feedsRoutes } from "./modules/feeds/feeds.routes.ts";
@@ -99,6 +100,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(arrivalsRoutes);
   await app.register(favoritesRoutes);
   await app.register(metricsRoutes);
+  await app.register(claimsRoutes);
 
   return app;
 }

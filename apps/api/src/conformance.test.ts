@@ -1,5 +1,6 @@
 import * as arrivals from "@zertsalo/contract/arrivals";
 import * as catalog from "@zertsalo/contract/catalog";
+import * as claims from "@zertsalo/contract/claims";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import * as favorites from "@zertsalo/contract/favorites";
 import * as metrics from "@zertsalo/contract/metrics";
@@ -175,6 +176,18 @@ const questions: Question[] = [
     body: { clientId: "1700000000123456789" },
     holds: { accepted: true },
   },
+  {
+    endpoint: claims.sendClaim,
+    path: "/crm-claim/claim",
+    body: {
+      kind: "contact-us",
+      name: "Анна",
+      phone: "+7 (900) 000-00-01",
+      text: "Подойдёт ли зеркало в нишу?",
+      consents: ["chat"],
+    },
+    holds: { number: expect.any(Number) },
+  },
 ];
 
 const authorization = await api.token();
@@ -200,7 +213,7 @@ test.each(questions.map((question) => ({ name: nameOf(question.endpoint), ...que
 test("every call of the contract that the specification names has been asked", () => {
   const asked = new Set(questions.map(({ endpoint }) => nameOf(endpoint)));
   const specified = specifiedCalls.map(nameOf);
-  const inContract = [arrivals, catalog, favorites, metrics, places, session, subscriptions].flatMap((module) =>
+  const inContract = [arrivals, catalog, claims, favorites, metrics, places, session, subscriptions].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === "object" && "method" in value),
   );
 

@@ -19,6 +19,15 @@ import { pages } from "#app/routes.ts";
 import type { Route } from "./+types/root";
 
 const Companions = lazy(() => import("./companions.tsx").then((module) => ({ default: module.Companions })));
+/** Modals of other features that can be opened from anywhere; loaded when they are. */
+const modals = {
+  contact: lazy(() =>
+    import("#app/features/forms/contact-modal.tsx").then(({ ContactModal }) => ({ default: ContactModal })),
+  ),
+  arrival: lazy(() =>
+    import("#app/features/forms/arrival-modal.tsx").then(({ ArrivalModal }) => ({ default: ArrivalModal })),
+  ),
+};
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
@@ -89,7 +98,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const Frame = layouts[row?.layout ?? "default"];
   return (
     <>
-      <Frame shell={loaderData} row={row ?? { transition: "none", bottomBar: "tabs" }}>
+      <Frame shell={loaderData} modals={modals} row={row ?? { transition: "none", bottomBar: "tabs" }}>
         <Outlet />
       </Frame>
       <Suspense>{hasCompanions && <Companions row={row} />}</Suspense>

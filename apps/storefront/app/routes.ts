@@ -113,6 +113,11 @@ export const pages = [
     guards: ["no-opt"],
     isPersonal: true,
   },
+  { ...open, id: "forms-claim", path: "/forms/claim/:kind", file: "routes/forms-claim.tsx" },
+  { ...open, id: "forms-subscription", path: "/forms/subscription", file: "routes/forms-subscription.tsx" },
+  { ...open, id: "forms-arrival", path: "/forms/arrival", file: "routes/forms-arrival.tsx" },
+  { ...open, id: "confirm", path: "/confirm/:what", file: "routes/confirm.tsx" },
+  { ...open, id: "unsubscribe", path: "/unsubscribe", file: "routes/unsubscribe.tsx" },
 ] as const satisfies RouteRow[];
 
 /** Addresses that answer data or a file. */
@@ -121,6 +126,7 @@ export const resources = [
   { id: "shell-menu", path: "/shell/menu", file: "routes/shell-menu.ts" },
   { id: "shell-cities", path: "/shell/cities", file: "routes/shell-cities.ts" },
   { id: "shell-viewed", path: "/shell/viewed", file: "routes/shell-viewed.ts" },
+  { id: "shell-subscription", path: "/shell/subscription", file: "routes/shell-subscription.ts" },
   { id: "product-document", path: "/product/:code/documents/:type", file: "routes/product-document.ts" },
   { id: "product-reviews", path: "/product/:code/reviews", file: "routes/product-reviews.ts" },
   { id: "politics", path: "/politics", file: "routes/politics.ts" },

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { refusalOf } from "./unsafe-requests.ts";
 
 const ours = "https://zertsalo.test";
-const ask = (method: string, headers: Record<string, string> = {}, host = "zertsalo.test") =>
-  refusalOf({ method, headers, host }, ours);
+const ask = (method: string, headers: Record<string, string> = {}, host = "zertsalo.test", url = "/") =>
+  refusalOf({ method, headers, host, url }, ours);
+const post = (url: string, headers: Record<string, string>) => ask("POST", headers, "zertsalo.test", url);
 
 test.each([
   { name: "reading is open to everybody", answer: ask("GET", { origin: "https://evil.test" }), expected: null },
@@ -29,6 +30,26 @@ test.each([
     name: "a body above 256 kB is refused",
     answer: ask("POST", { origin: ours, "content-length": "262145" }),
     expected: 413,
+  },
+  {
+    name: "the form for supplies may bring a file",
+    answer: post("/forms/claim/supplies/_.data", { origin: ours, "content-length": "10000000" }),
+    expected: null,
+  },
+  {
+    name: "a file above its measure is refused there too",
+    answer: post("/forms/claim/supplies/", { origin: ours, "content-length": "11100000" }),
+    expected: 413,
+  },
+  {
+    name: "a mail service may end a subscription",
+    answer: post("/unsubscribe/?key=x", { "content-length": "26" }),
+    expected: null,
+  },
+  {
+    name: "it may do nothing else",
+    answer: post("/forms/subscription/?x=/unsubscribe/?", { "content-length": "26" }),
+    expected: 403,
   },
   { name: "other methods are not known", answer: ask("PUT", { origin: ours }), expected: 405 },
   { name: "a host that is none is refused", answer: ask("GET", {}, "a b/c"), expected: 400 },

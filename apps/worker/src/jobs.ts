@@ -1,4 +1,5 @@
 import { type CronItem, parseCronItems, type TaskList } from "graphile-worker";
+import { forgetRequests } from "./jobs/forget-requests.ts";
 import { writeProductFeed } from "./jobs/product-feed.ts";
 import { refreshSearchWords } from "./jobs/rebuild-search-words.ts";
 import { tellSalesBoundary } from "./jobs/sales-boundary.ts";
@@ -17,6 +18,7 @@ const jobs: Record<string, Job> = {
   "sales-boundary": { run: ({ db }, log) => tellSalesBoundary(db, log), cron: "* * * * *" },
   "rebuild-search-words": { run: ({ db }, log) => refreshSearchWords(db, log), cron: "30 0 * * *" },
   "sweep-sessions": { run: ({ db }, log) => sweepSessions(db, log), cron: "45 0 * * *" },
+  "forget-requests": { run: ({ db, storage }, log) => forgetRequests(db, log, storage), cron: "40 1 * * *" },
   "product-feed": { run: (parts, log) => writeProductFeed({ ...parts, log }), cron: "20 * * * *" },
 };
 

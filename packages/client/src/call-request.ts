@@ -19,8 +19,8 @@ export interface CallRequest {
   method: Endpoint["method"];
   /** With the query, without the host. */
   path: string;
-  /** JSON, where the entry has a body. */
-  body: string | null;
+  /** JSON, where the entry has a body, or a file as it is. */
+  body: string | Uint8Array | null;
 }
 
 type Values = Record<string, unknown>;

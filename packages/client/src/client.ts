@@ -45,7 +45,7 @@ export function createClient(options: ClientOptions) {
   async function exchange(request: CallRequest, own: Record<string, string>, token: string | null): Promise<Answer> {
     const all: Record<string, string> = { ...headers, ...own };
     if (token) all.authorization = `Bearer ${token}`;
-    if (request.body !== null) all["content-type"] = "application/json";
+    if (request.body !== null) all["content-type"] = contentTypeOf(request.body);
     try {
       return await send(request, { baseUrl, headers: all, timeoutMs });
     } catch (error) {
@@ -59,14 +59,34 @@ export function createClient(options: ClientOptions) {
     ...[input, own = {}]: CallArguments<CallInput<Params, Query, Body>>
   ): Promise<z.output<Response>> {
     const request = callRequest(endpoint, input ?? {});
-    const token = tokens && endpoint.access !== "open" ? await tokens.token() : null;
-    let answer = await exchange(request, own, token);
-    if (answer.status === 401 && tokens && token) answer = await exchange(request, own, await tokens.renew(token));
-    return readAnswer(request, answer) as z.output<Response>;
+    return (await converse(request, endpoint, own)) as z.output<Response>;
   }
 
-  return { call };
+  /** Sends a file as it is, to an entry that has no other body. */
+  async function upload<Response extends Schema>(
+    endpoint: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, Response>,
+    file: Uint8Array,
+    own: Record<string, string> = {},
+  ): Promise<z.output<Response>> {
+    return (await converse({ ...callRequest(endpoint, {}), body: file }, endpoint, own)) as z.output<Response>;
+  }
+
+  async function converse(
+    request: CallRequest,
+    { access }: Pick<Endpoint, "access">,
+    own: Record<string, string>,
+  ): Promise<unknown> {
+    const token = tokens && access !== "open" ? await tokens.token() : null;
+    let answer = await exchange(request, own, token);
+    if (answer.status === 401 && tokens && token) answer = await exchange(request, own, await tokens.renew(token));
+    return readAnswer(request, answer);
+  }
+
+  return { call, upload };
 }
+
+const contentTypeOf = (body: string | Uint8Array) =>
+  typeof body === "string" ? "application/json" : "application/octet-stream";
 
 type CallArguments<Input> =
   Record<string, never> extends Input

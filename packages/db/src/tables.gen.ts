@@ -87,6 +87,25 @@ export interface City {
   zoom: Generated<number>;
 }
 
+export interface Claim {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  fields: Json;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface ClaimFile {
+  bytes: number;
+  claim_id: number | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: Generated<string>;
+  key: string;
+  name: string;
+}
+
 export interface ClientMetric {
   client_id: string;
   customer_id: string;
@@ -557,6 +576,8 @@ export interface DB {
   catalog_outbox: CatalogOutbox;
   catalog_version: CatalogVersion;
   city: City;
+  claim: Claim;
+  claim_file: ClaimFile;
   client_metric: ClientMetric;
   collection: Collection;
   collection_media: CollectionMedia;

@@ -58,7 +58,7 @@ export async function startTestApi({ env, extend }: TestApiOptions = {}) {
       method,
       url: path,
       headers,
-      ...(body !== null && { payload: body }),
+      ...(body !== null && { payload: typeof body === "string" ? body : Buffer.from(body) }),
     });
     const requestId = answered["x-request-id"];
     return { status: statusCode, requestId: typeof requestId === "string" ? requestId : null, text: payload };

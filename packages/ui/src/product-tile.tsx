@@ -1,5 +1,6 @@
 import { type BadgeName, Badges } from "./badges.tsx";
 import { Heart } from "./heart.tsx";
+import { buttonClass } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture, type PictureSource } from "./picture.tsx";
 import { Price, type PriceText } from "./price.tsx";
@@ -24,6 +25,8 @@ export interface ProductTileContent extends PriceText {
   votes?: string;
   arrival: "date" | "made" | "off";
   arrivalText: string;
+  /** Where one asks to be told of its arrival: a page, and the modal that stands for it. */
+  notify?: { href: string; modal: string };
 }
 
 const photoWidths = [256, 384, 640] as const;
@@ -38,7 +41,7 @@ interface ProductTileProps {
 }
 
 export function ProductTile({ tile, sizes, isFirst = false, isMarked = false }: ProductTileProps) {
-  const { id, href, name, badges, picture, colors, arrival } = tile;
+  const { id, href, name, badges, picture, colors, arrival, notify } = tile;
   return (
     <article className={arrival === "off" ? `${styles.tile} ${styles.off}` : styles.tile}>
       <a className={styles.pic} href={href} tabIndex={-1} aria-hidden="true">
@@ -78,6 +81,15 @@ export function ProductTile({ tile, sizes, isFirst = false, isMarked = false }: 
             {tile.arrivalText}
           </p>
         )}
+        {notify ? (
+          <a
+            className={buttonClass({ variant: "secondary" }, styles.notify)}
+            href={notify.href}
+            data-modal={notify.modal}
+          >
+            Сообщить о поступлении
+          </a>
+        ) : null}
       </div>
     </article>
   );

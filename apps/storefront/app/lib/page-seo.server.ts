@@ -36,3 +36,8 @@ export function seoMeta(seo: PageSeo): MetaDescriptor[] {
     { property: "og:image", content: image ?? new URL("/og.jpg", canonical).href },
   ];
 }
+
+/** For a page that only a visitor in the middle of something needs: search engines leave it out. */
+export function hiddenPage(title: string): MetaDescriptor[] {
+  return [{ title: `${title} — Зерцало` }, { name: "robots", content: "noindex, follow" }];
+}

@@ -18,6 +18,9 @@ export const paths = {
   favorites: "/favorites/",
   personal: "/personal/",
   personalOrders: "/personal/orders/",
+  claimForm: (kind: string) => `/forms/claim/${kind}/`,
+  subscriptionForm: "/forms/subscription/",
+  arrivalForm: (code: string) => `/forms/arrival/?code=${encodeURIComponent(code)}`,
   shell: {
     me: "/shell/me/",
     menu: "/shell/menu/",
@@ -28,5 +31,6 @@ export const paths = {
     choices: "/shell/choices/",
     metrics: "/shell/metrics/",
     reset: "/shell/reset/",
+    subscription: "/shell/subscription/",
   },
 } as const;

@@ -2,8 +2,9 @@ import type { ProductCard } from "@zertsalo/contract/product";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { type DeliveryPlace, homeDay, homeKind } from "@zertsalo/domain/delivery/delivery-hint";
 import { arrivalLine } from "@zertsalo/domain/delivery/delivery-words";
-import { availability } from "@zertsalo/domain/delivery/lead-time";
+import { availability, canAskForArrival } from "@zertsalo/domain/delivery/lead-time";
 import { countOf, formatDiscount, formatMoney, formatNumber, formatRating } from "@zertsalo/domain/text/format";
+import { paths } from "./paths.ts";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
@@ -29,6 +30,7 @@ export function productTile(card: ProductCard, moment: Moment): ProductTileConte
     ...(sizes && { sizes }),
     ...(card.countRating > 0 && { rating: ratingText(card.rating), votes: `(${card.countRating})` }),
     ...arrivalOf(card, moment),
+    ...(canAskForArrival(card) && { notify: { href: paths.arrivalForm(card.code), modal: `arrival.${card.code}` } }),
   };
 }
 

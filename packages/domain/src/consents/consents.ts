@@ -11,20 +11,20 @@ interface Consent {
 /** One tick, one document: what is agreed to together is no consent at all. */
 export const consents: Record<ConsentPurpose, Consent> = {
   oferta: { words: ["Принимаю условия ", "оферты", ""], document: "oferta", link: "/help/oferta/" },
-  account: personalData("account", "для личного кабинета"),
-  orders: personalData("orders", "для заказа и доставки"),
-  chat: personalData("chat", "чтобы вы ответили на обращение"),
-  arrival: personalData("arrival", "чтобы вы сообщили о поступлении"),
+  account: personalData("account", " для личного кабинета"),
+  orders: personalData("orders", " для заказа и доставки"),
+  chat: personalData("chat", ", чтобы вы ответили на обращение"),
+  arrival: personalData("arrival", ", чтобы вы сообщили о поступлении"),
   newsletter: {
     words: ["Хочу получать ", "новости и скидки", ", можно отказаться в любой момент"],
     document: "politics",
     link: "/help/politics/",
   },
-  advertising: personalData("advertising", "для рассылки"),
+  advertising: personalData("advertising", " для рассылки"),
 };
 
 function personalData(anchor: string, aim: string): Consent {
-  const words = ["Даю ", "согласие на обработку данных", ` ${aim}`] as const;
+  const words = ["Даю ", "согласие на обработку данных", aim] as const;
   return { words, document: "soglasie_pd", link: `/help/soglasie_pd/#${anchor}` };
 }
 

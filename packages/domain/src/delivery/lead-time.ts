@@ -16,6 +16,17 @@ export function availability(storages: readonly Storage[]): Availability {
   return days === null ? { kind: "outOfStock" } : { kind: "madeToOrder", days };
 }
 
+/** A notice of arrival: for what cannot be had, and can be named by both its code and its barcode. */
+export function canAskForArrival({
+  storages,
+  barcode,
+}: {
+  storages: readonly Storage[];
+  barcode: string | null;
+}): boolean {
+  return Boolean(barcode) && availability(storages).kind === "outOfStock";
+}
+
 /** Days until our courier has the piece: own city's store, the warehouse, other stores, production. */
 export function courierLead(storages: readonly Storage[], cityStoreIds: readonly number[]): number | null {
   return quickest(storages, (each) => daysFrom(each, each.daysToDelivery, cityStoreIds.includes(each.storeId)));

@@ -1,4 +1,5 @@
 import { Heart } from "@zertsalo/ui/heart";
+import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Price } from "@zertsalo/ui/price";
 import { Suspense, useState } from "react";
@@ -11,8 +12,20 @@ import { Variants } from "./variants.tsx";
 
 /** Price, day, action, in this order. */
 export function BuyBox({ product }: { product: ProductPageData }) {
-  const { name, collection, rating, reviewsCount, article, price, registeredPrice, delivery, markets } = product;
   const [isDescriptionOpen, setDescriptionOpen] = useState(false);
+  const {
+    name,
+    collection,
+    rating,
+    reviewsCount,
+    article,
+    price,
+    registeredPrice,
+    delivery,
+    markets,
+    arrivalForm,
+    code,
+  } = product;
   return (
     <div className={styles.box}>
       {collection ? (
@@ -46,6 +59,15 @@ export function BuyBox({ product }: { product: ProductPageData }) {
       <div className={styles.heart}>
         <Heart id={product.id} name={name} look="button" />
       </div>
+      {arrivalForm ? (
+        <a
+          className={buttonClass({ size: "lg", block: true }, styles.arrival)}
+          href={arrivalForm}
+          data-modal={`arrival.${code}`}
+        >
+          Сообщить о поступлении
+        </a>
+      ) : null}
       <DeliveryPanel delivery={delivery} />
       <div className={styles.actions}>
         <button type="button" className={styles.action} onClick={() => setDescriptionOpen(true)}>

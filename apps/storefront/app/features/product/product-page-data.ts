@@ -24,6 +24,8 @@ export interface ProductPageData {
   color: ColorChoice | null;
   width: { name: string; variants: Variant[] } | null;
   delivery: DeliveryPanelData;
+  /** Where a notice of arrival is asked for, while the product cannot be had. */
+  arrivalForm: string | null;
   markets: { name: string; href: string }[];
   about: { lead: string; text: string };
   mainFacts: Fact[];

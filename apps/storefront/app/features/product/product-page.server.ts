@@ -6,6 +6,7 @@ import type { Kit, MarketLink, Model3d, Product, ProductCard, SelectionGroup } f
 import { registeredPrice } from "@zertsalo/domain/catalog/prices";
 import { aboutText, mainFacts, productFacts } from "@zertsalo/domain/catalog/product-facts";
 import { isDocumentKind } from "@zertsalo/domain/documents/document-kind";
+import { canAskForArrival } from "@zertsalo/domain/delivery/lead-time";
 import { countOf, formatMoney, formatRating } from "@zertsalo/domain/text/format";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
@@ -48,6 +49,7 @@ export function productPageData(product: Product, model: Model3d | null, moment:
     color: colorVariants(product),
     width: widthVariants(product),
     delivery: deliveryPanel(product, moment),
+    arrivalForm: canAskForArrival(product) ? paths.arrivalForm(product.code) : null,
     markets: product.markets
       .toSorted((a, b) => a.sort - b.sort)
       .map(({ type, link }) => ({ name: marketNames[type], href: link })),

@@ -21,7 +21,7 @@ export function ProductPage({ product, extras }: { product: ProductPageData; ext
         <ProductTabs product={product} reviews={extras.reviews} />
         <ProductShelves source={extras.shelves} />
       </div>
-      <BuyBar price={product.price} line={product.delivery.line} />
+      <BuyBar {...product} />
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { paths } from "#app/lib/paths.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
+import { Subscription } from "./subscription.tsx";
 
 export function Footer({ shell }: { shell: ShellData }) {
-  const { note, columns, documents, email, legal, year } = shell.footer;
+  const { note, columns, documents, email, legal, year, consents } = shell.footer;
   return (
     <footer className={styles.footer} data-theme="dark">
       <div className="wrap">
@@ -34,7 +36,11 @@ export function Footer({ shell }: { shell: ShellData }) {
               <p key={line}>{line}</p>
             ))}
             <a href={`mailto:${email}`}>{email}</a>
+            <a href={paths.claimForm("contact-us")} data-modal="contact">
+              Написать нам
+            </a>
           </div>
+          <Subscription consents={consents} />
         </div>
         <div className={styles.bottom}>
           <span>© {year} «Зерцало»</span>

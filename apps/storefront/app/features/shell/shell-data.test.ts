@@ -66,6 +66,13 @@ test("the footer names the seller", () => {
   expect(shell.footer.year).toBe(2026);
 });
 
+test("the subscription has its ticks, and no link to a document that is not there yet", () => {
+  expect(shell.footer.consents).toMatchObject([
+    { purpose: "newsletter", link: null },
+    { purpose: "advertising", link: null },
+  ]);
+});
+
 test("the full menu holds the visible sections with their columns", () => {
   expect(catalogMenu({ menu, sections })).toEqual({
     sections: [{ ...link("Зеркала", "/catalog/zerkala/"), columns: menu.mega[0]!.columns }],

@@ -1,5 +1,6 @@
 import type { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
 import type { Section } from "@zertsalo/contract/section";
+import { consents, formConsents } from "@zertsalo/domain/consents/consents";
 import { fullMenu, horizontalMenu } from "@zertsalo/domain/menu/menu";
 import { isBuilt } from "#app/lib/built-links.ts";
 
@@ -25,6 +26,8 @@ export interface ShellData {
     email: string;
     legal: string[];
     year: number;
+    /** The ticks under the subscription, each with its document. */
+    consents: { purpose: string; words: readonly string[]; link: string | null }[];
   };
 }
 
@@ -60,6 +63,7 @@ export function shellData(source: Source, city: ShellData["city"], today: Date):
       email: settings.email,
       legal: legalLines(settings.legal),
       year: today.getFullYear(),
+      consents: formConsents.subscription.map(consentOf),
     },
   };
 }
@@ -92,6 +96,11 @@ function leadsSomewhere({ link }: { link: string }): boolean {
 
 function linkOf({ title, link }: ShellLink): ShellLink {
   return { title, link };
+}
+
+function consentOf(purpose: keyof typeof consents) {
+  const { words, link } = consents[purpose];
+  return { purpose, words, link: isBuilt(link) ? link : null };
 }
 
 function legalLines({ shortName, inn, kpp, ogrn, legalAddress }: SiteSettings["legal"]): string[] {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from "react";
 import { useLocation } from "react-router";
 import type { RouteRow } from "#app/lib/route-row.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
@@ -19,17 +19,22 @@ const CityModal = lazy(() => import("./city-modal.tsx").then((module) => ({ defa
 const CookieSettings = lazy(() =>
   import("./cookie-settings.tsx").then((module) => ({ default: module.CookieSettings })),
 );
+/** A modal of another feature. What it is about follows its name in the address: `?modal=arrival.<code>`. */
+export type ModalComponent = ComponentType<{ about: string; onClose: () => void }>;
 
 interface ShellProps {
   shell: ShellData;
+  modals: Readonly<Record<string, ModalComponent>>;
   row: Pick<RouteRow, "transition" | "bottomBar">;
   children: ReactNode;
 }
 
 /** What stands around every page of the shop. */
-export function Shell({ shell, row, children }: ShellProps) {
+export function Shell({ shell, modals, row, children }: ShellProps) {
   const { pathname } = useLocation();
   const { modal, closeModal } = useModal();
+  const [name = "", about = ""] = modal?.split(".") ?? [];
+  const Modal = Object.hasOwn(modals, name) ? modals[name] : null;
   const main = useRef<HTMLElement>(null);
   useFade(main, pathname, row.transition === "fade");
   useNavigationOfLinks();
@@ -50,6 +55,7 @@ export function Shell({ shell, row, children }: ShellProps) {
       <Suspense>
         {modal === "cities" && <CityModal currentId={shell.city.id} onClose={closeModal} />}
         {modal === "cookies" && <CookieSettings onClose={closeModal} />}
+        {Modal && <Modal about={about} onClose={closeModal} />}
       </Suspense>
       <CookieNotice />
       <ToastHost />

@@ -7,7 +7,9 @@ import { withModal } from "./use-modal.ts";
 /**
  * Turns the clicks on our plain links, and the sending of our plain GET forms, into navigations without a new
  * document. A page has hundreds of links: one listener is cheaper than a component for each, on the server most of all.
+ * `data-modal` opens that modal over the page, where without scripts the link leads to a page of its own;
  * `data-keep-scroll` leaves the page where it stands, `data-replace` leaves no step behind for the back button.
+ * A form with `data-quiet` is sent to that address instead, and the page stays.
  */
 export function useNavigationOfLinks(): void {
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ export function useNavigationOfLinks(): void {
       const to = link && ownAddress(link.href);
       if (!link || !to) return;
       event.preventDefault();
-      const modal = /^\?modal=(\w+)$/.exec(link.getAttribute("href") ?? "")?.[1];
+      const modal = link.dataset.modal ?? /^\?modal=(\w+)$/.exec(link.getAttribute("href") ?? "")?.[1];
       if (modal) {
         void navigate(...withModal(window.location, modal));
         return;
@@ -42,7 +44,14 @@ export function useNavigationOfLinks(): void {
 
     function followForm(event: SubmitEvent) {
       const form = event.target;
-      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+      const { quiet } = form.dataset;
+      if (quiet) {
+        event.preventDefault();
+        void import("./send-quietly.ts").then(({ sendQuietly }) => sendQuietly(form, quiet));
+        return;
+      }
+      if (form.method !== "get") return;
       const address = new URL(form.action);
       const fields = Array.from(new FormData(form)).flatMap(([name, value]) =>
         typeof value === "string" ? [[name, value]] : [],

@@ -1,0 +1,55 @@
+import type { ClaimKind } from "@zertsalo/contract/claims";
+import type { Db } from "@zertsalo/db/connection";
+import type { LetterAttachment } from "@zertsalo/db/letters";
+import { sql } from "kysely";
+
+export interface FileRow extends LetterAttachment {
+  customerId: string;
+  bytes: number;
+}
+
+export async function insertFile(db: Db, { customerId, key, name, contentType, bytes }: FileRow): Promise<string> {
+  const { id } = await db
+    .insertInto("claim_file")
+    .values({ customer_id: customerId, key, name, content_type: contentType, bytes })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertClaim(
+  tx: Db,
+  { kind, customerId, fields }: { kind: ClaimKind; customerId: string; fields: object },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("claim")
+    .values({ kind, customer_id: customerId, fields: JSON.stringify(fields) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A file works once, for the visitor who sent it. */
+export function attachFile(
+  tx: Db,
+  { fileId, claimId, customerId }: { fileId: string; claimId: number; customerId: string },
+): Promise<LetterAttachment | undefined> {
+  return tx
+    .updateTable("claim_file")
+    .set({ claim_id: claimId })
+    .where("id", "=", fileId)
+    .where("customer_id", "=", customerId)
+    .where("claim_id", "is", null)
+    .returning(["key", "name", "content_type as contentType"])
+    .executeTakeFirst();
+}
+
+/** The shop's two addresses that answer requests. */
+export async function answeringAddresses(tx: Db): Promise<{ shop: string; wholesale: string }> {
+  const { rows } = await sql<{ shop: string; wholesale: string }>`
+    select content ->> 'email' as shop, content ->> 'wholesaleEmail' as wholesale
+    from site_content where key = 'settings'`.execute(tx);
+  const [addresses] = rows;
+  if (!addresses) throw new Error("The shop has no settings yet");
+  return addresses;
+}

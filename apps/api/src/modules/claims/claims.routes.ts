@@ -1,0 +1,45 @@
+import { fileNameHeader, sendClaim, sendClaimFile } from "@zertsalo/contract/claims";
+import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { formSender } from "../consents/consents.service.ts";
+import { acceptClaim, acceptFile } from "./claims.service.ts";
+
+/** Each request is read by a person. */
+const claimLimit = { max: 5, timeWindow: 3_600_000, groupId: ":claim" };
+const fileLimit = { max: 10, timeWindow: 3_600_000, groupId: ":claim-file" };
+
+export async function claimsRoutes(app: Server): Promise<void> {
+  app.route({
+    ...route(sendClaim, { rateLimit: claimLimit }),
+    handler: async (request) => {
+      const { kind, fileId, consents, page, ...fields } = request.body;
+      const claim = { kind, fields, fileId: fileId ?? null, consents, page };
+      return { number: await acceptClaim(app.db, claim, formSender(request)) };
+    },
+  });
+
+  // Of this module alone: everywhere else a body is JSON.
+  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.route({
+    ...route(sendClaimFile, { rateLimit: fileLimit }),
+    bodyLimit: maxFileBytes,
+    handler: async ({ body, headers, visitor }) => {
+      const bytes: unknown = body;
+      if (!Buffer.isBuffer(bytes)) throw new ShopError("unsupported_media_type");
+      const name = decodeName(headers[fileNameHeader]);
+      return { fileId: await acceptFile(app, { bytes, name, customerId: visitor.customerId }) };
+    },
+  });
+}
+
+function decodeName(header: string | string[] | undefined): string {
+  try {
+    return decodeURIComponent(String(header ?? ""));
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { ClaimKind } from "@zertsalo/contract/claims";
+import type { GivenConsents } from "@zertsalo/contract/consents";
+import type { Db } from "@zertsalo/db/connection";
+import { type LetterAttachment, queueLetter } from "@zertsalo/db/letters";
+import type { Storage } from "@zertsalo/db/storage";
+import { claimErrors, claimFacts, claimForms, type ClaimValues } from "@zertsalo/domain/forms/claim-form";
+import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
+import { fileTypeOf, safeFileName } from "@zertsalo/domain/forms/file-rules";
+import { refuseFields } from "../../refuse-fields.ts";
+import { ShopError } from "../../shop-error.ts";
+import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
+import { answeringAddresses, attachFile, insertClaim, insertFile } from "./claims.queries.ts";
+
+export interface SentClaim extends GivenConsents {
+  kind: ClaimKind;
+  fields: ClaimValues;
+  fileId: string | null;
+}
+
+/** Keeps a request with its consent and file, and writes to whoever answers it and to its sender. Answers its number. */
+export async function acceptClaim(db: Db, claim: SentClaim, sender: FormSender): Promise<number> {
+  const { kind, fields, fileId, ...given } = claim;
+  const form = claimForms[kind];
+  refuseFields(claimErrors(kind, fields));
+  requireConsents("claim", given);
+  if (fileId && !form.takesFile) throw new ShopError("invalid_request", "This form takes no file");
+
+  return db.transaction().execute(async (tx) => {
+    const { customerId } = sender;
+    await recordConsents(tx, "claim", { given, subject: fields.email || fields.phone || "", sender });
+    const number = await insertClaim(tx, { kind, customerId, fields });
+    const file = fileId ? await attachFile(tx, { fileId, claimId: number, customerId }) : null;
+    if (file === undefined) throw new ShopError("file_not_found");
+    await writeLetters(tx, { kind, fields, number, file });
+    return number;
+  });
+}
+
+interface Accepted extends Pick<SentClaim, "kind" | "fields"> {
+  number: number;
+  file: LetterAttachment | null;
+}
+
+async function writeLetters(tx: Db, { kind, fields, number, file }: Accepted): Promise<void> {
+  const { title, answeredBy } = claimForms[kind];
+  const facts = claimFacts(kind, fields);
+  const addresses = await answeringAddresses(tx);
+  await queueLetter(tx, {
+    kind: "staff-claim",
+    to: addresses[answeredBy],
+    data: { title, number, fields: facts },
+    cause: `claim/${number}/staff`,
+    attachments: file ? [file] : [],
+  });
+  if (!fields.email) return;
+  await queueLetter(tx, {
+    kind: "claim-received",
+    to: normaliseEmail(fields.email),
+    data: { name: fields.name?.trim() ?? "", title, number, fields: facts },
+    cause: `claim/${number}/sender`,
+  });
+}
+
+/** Takes a file under a random name. What it is, is read from its bytes; it is never shown, only handed on. */
+export async function acceptFile(
+  { db, storage }: { db: Db; storage: Storage },
+  { bytes, name, customerId }: { bytes: Buffer; name: string; customerId: string },
+): Promise<string> {
+  const contentType = fileTypeOf(bytes);
+  if (!contentType) throw new ShopError("file_type");
+  const key = `claims/${randomUUID()}`;
+  // The row first: a file without one could never be found again to be removed.
+  const file = { key, name: safeFileName(name, contentType), contentType, bytes: bytes.length, customerId };
+  const id = await insertFile(db, file);
+  await storage.put(key, bytes, contentType);
+  return id;
+}

@@ -1,0 +1,76 @@
+import type { ClaimKind } from "@zertsalo/contract/claims";
+import { formConsents } from "@zertsalo/domain/consents/consents";
+import { claimForms } from "@zertsalo/domain/forms/claim-form";
+import { Button } from "@zertsalo/ui/button";
+import { useEffect, useMemo } from "react";
+import { useFetcher } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import { thankYou } from "#app/lib/thank-you.ts";
+import { ClaimFile, ClaimInput } from "./claim-fields.tsx";
+import { ConsentChecks } from "./consent-checks.tsx";
+import { type FormAnswer, untouched } from "./form-answer.ts";
+import styles from "./forms.module.css";
+import { Refusal } from "./refusal.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+interface ClaimFormProps {
+  kind: ClaimKind;
+  /** What the page knows already: which showroom. */
+  known?: Readonly<Record<string, string>>;
+  /** The answer to a form that was sent without scripts. */
+  answer?: FormAnswer | undefined;
+  /** A modal closes; a form inside a page gives its place to the thanks. */
+  onDone?: () => void;
+}
+
+/** One of the request forms, for a page or a modal. Without scripts it is sent as any form, to a page of its own. */
+export function ClaimForm({ kind, known = {}, answer: first = untouched, onDone }: ClaimFormProps) {
+  const { fields, takesFile } = claimForms[kind];
+  const { Form, data: answer = first, state } = useFetcher<FormAnswer>();
+  const rules = useMemo(() => Object.fromEntries(fields.map(({ name, rule }) => [name, rule])), [fields]);
+  const { errors, missing, events } = useCheckedForm(rules, "claim", answer);
+
+  const { isDone } = answer;
+  useEffect(() => {
+    if (!isDone) return;
+    onDone?.();
+    thankYou();
+  }, [isDone, onDone]);
+
+  if (isDone) return onDone ? null : <ClaimThanks />;
+  const { fileId, fileName = "" } = answer.values;
+  return (
+    <Form
+      className={styles.form}
+      method="post"
+      action={paths.claimForm(kind)}
+      defaultShouldRevalidate={false}
+      {...(takesFile && { encType: "multipart/form-data" })}
+      {...events}
+    >
+      {fields.map((field) => (
+        <ClaimInput
+          key={field.name}
+          field={field}
+          value={answer.values[field.name] ?? known[field.name]}
+          error={errors[field.name]}
+        />
+      ))}
+      {takesFile ? <ClaimFile sent={fileId ? { id: fileId, name: fileName } : null} error={errors.file} /> : null}
+      <ConsentChecks purposes={formConsents.claim} given={answer.given} missing={missing} />
+      <Refusal text={answer.refusal} />
+      <Button type="submit" size="lg" busy={state !== "idle"}>
+        Отправить
+      </Button>
+    </Form>
+  );
+}
+
+export function ClaimThanks() {
+  return (
+    <div className={styles.thanks} role="status">
+      <h3>Спасибо! Заявку получили</h3>
+      <p>Ответим в рабочее время, с 8:00 до 21:00 по Москве.</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { Form, useNavigation } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import { FormPage } from "./form-page.tsx";
+import styles from "./forms.module.css";
+import { Refusal } from "./refusal.tsx";
+
+/** A question that a letter leads to, and its answer. Opening the page changes nothing: mail scanners open it too. */
+export interface ConfirmWords {
+  title: string;
+  text: string;
+  button: string;
+}
+
+export interface ConfirmAnswer {
+  done: { title: string; text: string; link: { title: string; href: string } } | null;
+  refusal: string | null;
+}
+
+export function ConfirmPage({ words, answer }: { words: ConfirmWords; answer: ConfirmAnswer | undefined }) {
+  const { state } = useNavigation();
+  if (answer?.done) {
+    const { title, text, link } = answer.done;
+    return (
+      <FormPage title={title} text={text}>
+        <a className={buttonClass({ variant: "secondary" })} href={link.href}>
+          {link.title}
+        </a>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={words.title} text={words.text}>
+      <Form className={styles.form} method="post">
+        <Refusal text={answer?.refusal ?? null} />
+        <div className={styles.actions}>
+          <Button type="submit" size="lg" busy={state === "submitting"}>
+            {words.button}
+          </Button>
+          <a className={buttonClass({ variant: "ghost", size: "lg" })} href={paths.home}>
+            На главную
+          </a>
+        </div>
+      </Form>
+    </FormPage>
+  );
+}

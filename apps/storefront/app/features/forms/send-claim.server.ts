@@ -1,0 +1,47 @@
+import { type ClaimKind, fileNameHeader, sendClaim, sendClaimFile } from "@zertsalo/contract/claims";
+import { claimErrors, claimForms } from "@zertsalo/domain/forms/claim-form";
+import { fileMessages, fileTypeOf, maxFileBytes } from "@zertsalo/domain/forms/file-rules";
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#app/lib/api.server.ts";
+import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import type { FormAnswer } from "./form-answer.ts";
+import { type SentForm, sendForm } from "./sent-form.server.ts";
+
+/** Sends a request form on to the API. A good file is sent at once, so that a mistake elsewhere does not lose it. */
+export async function sendClaimForm(
+  context: Readonly<RouterContextProvider>,
+  kind: ClaimKind,
+  sent: SentForm,
+): Promise<FormAnswer> {
+  const { fields, takesFile } = claimForms[kind];
+  const values = Object.fromEntries(fields.map(({ name }) => [name, sent.values[name] ?? ""]));
+  const api = await sessionApi(context);
+  const bytes = takesFile && sent.file ? new Uint8Array(await sent.file.arrayBuffer()) : null;
+  const fileError = bytes && fileMistake(bytes);
+  const upload = bytes && !fileError ? await sendFile(api, bytes, sent.file?.name ?? "") : null;
+
+  const kept = upload ?? (takesFile ? fileSentBefore(sent.values) : null);
+  const words = { ...values, ...(kept && { fileId: kept.fileId, fileName: kept.fileName }) };
+  const { given, page } = sent;
+  return sendForm({ values: words, given }, "claim", {
+    errors: { ...claimErrors(kind, values), file: fileError },
+    send: () =>
+      api.call(sendClaim, {
+        body: { kind, ...values, ...(kept && { fileId: kept.fileId }), consents: given, page },
+      }),
+  });
+}
+
+function fileMistake(bytes: Uint8Array): string | null {
+  if (bytes.length > maxFileBytes) return fileMessages.tooBig;
+  return fileTypeOf(bytes) ? null : fileMessages.wrongType;
+}
+
+async function sendFile(api: Api, bytes: Uint8Array, fileName: string) {
+  const { fileId } = await api.upload(sendClaimFile, bytes, { [fileNameHeader]: encodeURIComponent(fileName) });
+  return { fileId, fileName };
+}
+
+function fileSentBefore({ fileId, fileName = "" }: Record<string, string>) {
+  return fileId && /^[\da-f-]{36}$/.test(fileId) ? { fileId, fileName } : null;
+}

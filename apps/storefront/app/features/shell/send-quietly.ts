@@ -1,0 +1,37 @@
+import { showToast } from "#app/lib/show-toast.ts";
+
+interface Answer {
+  isDone: boolean;
+  errors: Record<string, string>;
+  refusal: string | null;
+}
+
+/** Sends a small form of the shell without leaving the page; what is wrong with it is said where it is wrong. */
+export async function sendQuietly(form: HTMLFormElement, to: string): Promise<void> {
+  const button = form.querySelector("button");
+  button?.setAttribute("aria-busy", "true");
+  const answer = await send(form, to);
+  button?.removeAttribute("aria-busy");
+
+  if (answer?.isDone) {
+    form.reset();
+    void showToast("Проверьте почту: отправили письмо со ссылкой");
+    return;
+  }
+  const [name, words] = Object.entries(answer?.errors ?? {})[0] ?? [];
+  const field = name ? form.elements.namedItem(name) : null;
+  if (words && field instanceof HTMLInputElement) showMistake(field, words);
+  else void showToast(answer?.refusal ?? "Не получилось отправить. Проверьте соединение");
+}
+
+async function send(form: HTMLFormElement, to: string): Promise<Answer | null> {
+  const fields = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const answer = await fetch(to, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Answer) : null;
+}
+
+function showMistake(field: HTMLInputElement, words: string): void {
+  field.setCustomValidity(words);
+  field.reportValidity();
+  field.addEventListener("input", () => field.setCustomValidity(""), { once: true });
+}

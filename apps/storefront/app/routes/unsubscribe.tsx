@@ -1,0 +1,44 @@
+import { type ConfirmAnswer, ConfirmPage } from "#app/features/forms/confirm-page.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { unsubscribe } from "@zertsalo/contract/subscriptions";
+import type { Route } from "./+types/unsubscribe";
+
+const words = {
+  title: "Отписаться от рассылки?",
+  text: "Письма о заказах будут приходить по-прежнему.",
+  button: "Отписаться",
+};
+
+export function loader(_: Route.LoaderArgs) {
+  return { meta: hiddenPage(words.title) };
+}
+
+/** Also asked by mail services themselves, with one POST and without a page of ours in between (RFC 8058). */
+export async function action({ url, context }: Route.ActionArgs): Promise<ConfirmAnswer> {
+  await context.get(apiContext).call(unsubscribe, { body: { key: url.searchParams.get("key") ?? "" } });
+  return {
+    done: {
+      title: "Вы отписаны",
+      text: "Рекламных писем больше не будет.",
+      link: { title: "На главную", href: paths.home },
+    },
+    refusal: null,
+  };
+}
+
+/** The address holds a secret: nobody keeps the page, and no other site hears of it. */
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function UnsubscribeRoute({ actionData }: Route.ComponentProps) {
+  return <ConfirmPage words={words} answer={actionData} />;
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

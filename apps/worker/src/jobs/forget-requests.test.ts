@@ -1,0 +1,54 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStorage } from "@zertsalo/db/storage";
+import { createTestDatabase } from "@zertsalo/testing/database";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { forgetRequests } from "./forget-requests.ts";
+
+const { db, close } = await createTestDatabase();
+const storage = openStorage({ kind: "files", dir: mkdtempSync(join(tmpdir(), "forget-")) });
+afterAll(close);
+
+const forget = () => forgetRequests(db, createLog("silent"), storage);
+const emails = async (table: "arrival_request" | "subscription") =>
+  (await db.selectFrom(table).select("email").orderBy("email").execute()).map(({ email }) => email);
+
+test("requests that were told, never confirmed or waited for half a year are forgotten, the others stay", async () => {
+  await sql`
+    insert into arrival_request (product_id, email, token_hash, token_expires_at, asked_at, confirmed_at, noticed_at)
+    values
+      (1001, 'told', 'a', now(), now(), now(), now() - interval '31 days'),
+      (1001, 'unconfirmed', 'b', now() - interval '1 second', now(), null, null),
+      (1001, 'too old', 'c', now(), now() - interval '7 months', now(), null),
+      (1001, 'waiting', 'd', now() - interval '1 day', now(), now(), null),
+      (1001, 'fresh', 'e', now() + interval '1 day', now(), null, null)`.execute(db);
+  await forget();
+  expect(await emails("arrival_request")).toEqual(["fresh", "waiting"]);
+});
+
+test("an address that never said yes is forgotten with its link", async () => {
+  await sql`
+    insert into subscription (email, token_hash, token_expires_at, confirmed_at)
+    values ('silent', 'f', now() - interval '1 second', null), ('reader', 'g', now() - interval '1 day', now())`.execute(
+    db,
+  );
+  await forget();
+  expect(await emails("subscription")).toEqual(["reader"]);
+});
+
+test("a file that no request has claimed within a day is removed from storage too", async () => {
+  for (const [key, age] of [
+    ["claims/old", "25 hours"],
+    ["claims/new", "1 hour"],
+  ] as const) {
+    await storage.put(key, new Uint8Array(1), "application/pdf");
+    await sql`
+      insert into claim_file (customer_id, key, name, content_type, bytes, created_at)
+      values (gen_random_uuid(), ${key}, 'x.pdf', 'application/pdf', 1, now() - ${age}::interval)`.execute(db);
+  }
+  await forget();
+  expect([await storage.has("claims/old"), await storage.has("claims/new")]).toEqual([false, true]);
+});

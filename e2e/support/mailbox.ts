@@ -1,0 +1,29 @@
+import { expect } from "@playwright/test";
+import { mailOrigin } from "./environment.ts";
+
+interface Letter {
+  subject: string;
+  text: string;
+  headers: { name: string; value: string }[];
+}
+
+/** The letters that have come to an address over SMTP, the latest first; waits until there are so many. */
+export async function lettersTo(address: string, count = 1): Promise<Letter[]> {
+  let letters: Letter[] = [];
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${mailOrigin}/mail/letters.json?to=${encodeURIComponent(address)}`);
+        letters = (await answer.json()) as Letter[];
+        return letters.length;
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThanOrEqual(count);
+  return letters;
+}
+
+/** The address behind the button of a letter, by the button's words. */
+export function linkIn({ text }: Letter, words: string): string {
+  return new RegExp(`^${words}: (\\S+)$`, "m").exec(text)?.[1] ?? "";
+}

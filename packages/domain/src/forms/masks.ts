@@ -1,0 +1,16 @@
+/** «+7 (900) 000-0001», the mask of the specification, out of whatever was typed or pasted: a leading 8 or 7 is the country's. */
+export function maskPhone(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, "");
+  if (digits === "" || digits === "+") return "";
+  const own = (/^[78]/.test(digits) ? digits.slice(1) : digits).slice(0, 10);
+  const [code, first, rest] = [own.slice(0, 3), own.slice(3, 6), own.slice(6)];
+  if (own.length === 0) return "+7";
+  if (own.length < 4) return `+7 (${code}`;
+  return `+7 (${code}) ${first}${rest ? `-${rest}` : ""}`;
+}
+
+/** «24.11.2026» out of digits; the dots come by themselves. */
+export function maskDate(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, "").slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join(".");
+}
