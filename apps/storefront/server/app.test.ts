@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { ApiError } from "@zertsalo/client/api-error";
 import type { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { countSwallowed, settle } from "../app/lib/settle.server.ts";
 import { createShop } from "../app/lib/shop.server.ts";
 import { visitContext } from "../app/lib/visit.server.ts";
 import { buildApp } from "./app.ts";
@@ -33,7 +35,7 @@ writeFileSync(`${root}build/client/assets/shop-1.js`, "plain");
 writeFileSync(`${root}build/client/assets/shop-1.js.br`, "brotli");
 writeFileSync(`${root}build/client/favicon.ico`, "icon");
 
-const entry = { module: { createShop, createRequestHandler: () => render } };
+const entry = { module: { createShop, countSwallowed, createRequestHandler: () => render } };
 const build = { assets: { version: "build-1" }, entry } as unknown as PagesBuild;
 const env = { NODE_ENV: "production", LOG_LEVEL: "silent", PUBLIC_ORIGIN: "https://zertsalo.test" };
 
@@ -174,6 +176,18 @@ test("the build tells its version, and pages are counted by where they came from
   const metrics = (await get("/metrics")).body;
   expect(metrics).toContain('storefront_pages_total{state="miss"} 1');
   expect(metrics).toContain('storefront_pages_total{state="hit"} 1');
+});
+
+test("what a page did without is counted by its call", async () => {
+  await get("/catalog/");
+  const refused = { status: 500, data: null, message: "down", errorCode: "internal", errorText: "" };
+  const failed = new ApiError("GET /zertsalo-a-catalog/v1/types", refused, null);
+  expect(await settle(Promise.reject(failed), [])).toEqual([]);
+  expect(await settle(Promise.reject(new Error("no call at all")), null)).toBeNull();
+
+  const metrics = (await get("/metrics")).body;
+  expect(metrics).toContain('storefront_swallowed_total{call="GET /zertsalo-a-catalog/v1/types"} 1');
+  expect(metrics).toContain('storefront_swallowed_total{call="other"} 1');
 });
 
 test("when nothing can be rendered, a plain page says so", async () => {

@@ -36,7 +36,7 @@ export async function buildApp(config: Config, pages: Pages): Promise<FastifyIns
   const life = { isStopping: false };
   app.decorate("life", life);
   const metrics = createMetrics();
-  const open = openPages(config, pages, metrics.observeRender);
+  const open = openPages(config, pages, metrics);
   const headers = commonHeaders(config.PUBLIC_ORIGIN);
 
   if (pages.attach) await pages.attach(app);

@@ -21,7 +21,15 @@ export function createMetrics() {
     registers: [register],
   });
 
+  const swallowed = new Counter({
+    name: "storefront_swallowed_total",
+    help: "Failed calls of the API that a page did without, by their entry of the contract",
+    labelNames: ["call"] as const,
+    registers: [register],
+  });
+
   return {
+    countSwallowed: (call: string) => swallowed.inc({ call }),
     countPage: (state: PageState) => pages.inc({ state }),
     observeRender: (seconds: number) => renders.observe(seconds),
     serve(app: FastifyInstance) {

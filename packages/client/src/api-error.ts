@@ -8,11 +8,14 @@ export class ApiError extends Error {
   /** What the buyer may read. */
   readonly errorText: string;
   readonly data: unknown;
+  /** The entry of the contract that was called: `GET /zertsalo-a-catalog/v1/types`. */
+  readonly call: string;
   /** Finds the request in the API's log. */
   readonly requestId: string | null;
 
-  constructor(answer: ErrorAnswer, requestId: string | null, cause?: unknown) {
+  constructor(call: string, answer: ErrorAnswer, requestId: string | null, cause?: unknown) {
     super(answer.message, { cause });
+    this.call = call;
     this.status = answer.status;
     this.errorCode = answer.errorCode;
     this.errorText = answer.errorText;
@@ -22,14 +25,14 @@ export class ApiError extends Error {
 }
 
 /** The API could not be reached, or did not answer in time. */
-export function silenceError(what: string, cause: unknown): ApiError {
-  return new ApiError(answerOf("unavailable", `${what} got no answer`), null, cause);
+export function silenceError(call: string, cause: unknown): ApiError {
+  return new ApiError(call, answerOf("unavailable", `${call} got no answer`), null, cause);
 }
 
 /** Something that is not the API has answered in its place: a proxy's page, a half of an answer. */
-export function garbledError(what: string, status: number, requestId: string | null): ApiError {
+export function garbledError(call: string, status: number, requestId: string | null): ApiError {
   const code = status === 503 ? "unavailable" : "internal";
-  return new ApiError(answerOf(code, `${what} got an unreadable answer with status ${status}`), requestId);
+  return new ApiError(call, answerOf(code, `${call} got an unreadable answer with status ${status}`), requestId);
 }
 
 function answerOf(code: ErrorCode, message: string): ErrorAnswer {

@@ -16,6 +16,8 @@ export type CallInput<Params extends Schema, Query extends Schema, Body extends 
   Field<"body", Body>;
 
 export interface CallRequest {
+  /** Which entry of the contract it is, for messages and metrics: the address itself may hold what nobody should read. */
+  call: string;
   method: Endpoint["method"];
   /** With the query, without the host. */
   path: string;
@@ -31,6 +33,7 @@ export function callRequest(
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
 ): CallRequest {
   return {
+    call: `${method} ${path}`,
     method,
     path: fillPath(path, (params ?? {}) as Values) + formatQuery((query ?? {}) as Values),
     body: body === undefined ? null : JSON.stringify(body),

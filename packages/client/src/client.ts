@@ -49,7 +49,7 @@ export function createClient(options: ClientOptions) {
     try {
       return await send(request, { baseUrl, headers: all, timeoutMs });
     } catch (error) {
-      throw silenceError(nameOf(request), error);
+      throw silenceError(request.call, error);
     }
   }
 
@@ -98,7 +98,8 @@ function readAnswer(request: CallRequest, { status, requestId, text }: Answer): 
   const body = parseJson(text);
   if (status < 400 && body !== undefined) return body;
   const refusal = ErrorAnswer.safeParse(body);
-  throw refusal.success ? new ApiError(refusal.data, requestId) : garbledError(nameOf(request), status, requestId);
+  if (refusal.success) throw new ApiError(request.call, refusal.data, requestId);
+  throw garbledError(request.call, status, requestId);
 }
 
 function parseJson(text: string): unknown {
@@ -107,9 +108,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** For messages: the query may hold what nobody should read. */
-function nameOf({ method, path }: CallRequest): string {
-  return `${method} ${path.split("?", 1)[0]}`;
 }

@@ -18,15 +18,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const api = visitorApi(context);
   const asked = { request, context };
-  const [viewed, favorites, { settings }] = await Promise.all([
-    api ? settle(api.call(recentlyViewedCount), { count: 0 }) : { count: 0 },
-    favoritesOf(asked),
-    shellSource(),
-  ]);
-
   const isTerminal = cookieValue(cookies, "terminal_id") !== null;
   const wasOffered = choiceOf(cookies, "login_prompt") !== null;
   const offersLogin = mayOfferLogin({ canSignIn: canSignIn(), isSignedIn, wasOffered, isTerminal });
+  const [viewed, favorites, source] = await Promise.all([
+    api ? settle(api.call(recentlyViewedCount), { count: 0 }) : { count: 0 },
+    favoritesOf(asked),
+    offersLogin ? settle(shellSource(), null) : null,
+  ]);
+
   const cookieChoice = choiceOf(cookies, "cookie_choice");
   const me: MeAnswer = {
     isSignedIn,
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recentlyViewed: viewed.count,
     favorites,
     hasGuestList: hasGuestList(asked),
-    loginDiscount: offersLogin ? settings.registrationDiscountPercent : null,
+    loginDiscount: source?.settings.registrationDiscountPercent ?? null,
     // The number is the paired terminal's, never the one in the address.
     terminal: isTerminal ? { number: null } : null,
     cookieChoice,

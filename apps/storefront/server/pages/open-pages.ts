@@ -1,6 +1,7 @@
 import type { Shop } from "../../app/lib/shop.server.ts";
 import type { Visit } from "../../app/lib/visit.server.ts";
 import type { Config } from "../config.ts";
+import type { Metrics } from "../metrics.ts";
 import type { Pages, PagesBuild } from "./load-pages.ts";
 
 export interface OpenPages {
@@ -13,7 +14,7 @@ export interface OpenPages {
 export function openPages(
   config: Config,
   pages: Pages,
-  observeRender: (seconds: number) => void,
+  { observeRender, countSwallowed }: Pick<Metrics, "observeRender" | "countSwallowed">,
 ): () => Promise<OpenPages> {
   let opened: { build: PagesBuild; pages: OpenPages } | null = null;
 
@@ -24,7 +25,8 @@ export function openPages(
   };
 
   function open(build: PagesBuild): OpenPages {
-    const { createRequestHandler, createShop } = build.entry.module;
+    const { createRequestHandler, createShop, countSwallowed: countWith } = build.entry.module;
+    countWith(countSwallowed);
     const handle = createRequestHandler(build, config.NODE_ENV);
     const shop = createShop({
       apiUrl: config.API_URL,

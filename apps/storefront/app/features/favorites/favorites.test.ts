@@ -1,59 +1,59 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import {
+  addFavorite,
+  favoriteIds,
+  favoriteProducts,
+  mergeFavorites,
+  removeFavorite,
+  wishList,
+} from "@zertsalo/contract/favorites";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createShop } from "#app/lib/shop.server.ts";
+import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
 import { changeFavorite, favoriteCards, favoritesOf, handOverFavorites, hasGuestList } from "./favorites.server.ts";
 
-const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
-const live = { iat: 0, exp: Date.now() / 1_000 + 600 };
-
-/** Stands for the API: one user's list, and what was asked of it. */
-let list: number[] = [];
-let asked: string[] = [];
-let isAway = false;
-
-const server = createServer(async (request, response) => {
-  const body = (await request.toArray()).join("");
-  const [path = "", query = ""] = decodeURIComponent(request.url ?? "").split("?");
-  const call = `${request.method} ${path.replace("/zertsalo-a-catalog/v1", "")}`;
-  if (!path.startsWith("/users/")) asked.push(query ? `${call}?${query}` : call);
-  response.statusCode = isAway ? 503 : 200;
-  response.end(JSON.stringify(isAway ? {} : answerTo(call, body)));
-});
-
-function answerTo(call: string, body: string): unknown {
-  const id = Number(call.split("/").at(-1));
-  if (call.includes("/users/auth/token")) return { jwt: jwt({ ...live, baseUserId: null }), sessionId: "S".repeat(43) };
-  if (call === "POST /favorite/multiple") list = [...(JSON.parse(body) as { products: number[] }).products, ...list];
-  else if (call.startsWith("POST")) list = [id, ...list];
-  else if (call.startsWith("DELETE")) list = list.filter((each) => each !== id);
-  return call.includes("product-ids") || !call.startsWith("GET")
-    ? { data: list.join(",") }
-    : { products: [], total: 0, sections: [] };
-}
-
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-afterAll(() => void server.close());
-const { port } = server.address() as AddressInfo;
+const stub = await startStubApi();
+afterAll(stub.close);
 const shop = createShop({
-  apiUrl: `http://127.0.0.1:${port}`,
+  apiUrl: stub.url,
   publicOrigin: "http://localhost:3000",
   isSecure: true,
   counterId: null,
 });
 
+/** The user's list as the API keeps it. */
+let list: number[] = [];
+const answerList = () => ({ data: list.join(",") });
+const idOf = (path: string) => Number(path.split("/").at(-1));
+const favoriteCalls = [addFavorite, favoriteIds, favoriteProducts, mergeFavorites, removeFavorite, wishList];
+
 beforeEach(() => {
-  [list, asked, isAway] = [[], [], false];
+  list = [];
+  const noProducts = () => ({ products: [], total: 0, sections: [] });
+  stub.answer(mergeFavorites, (body) => {
+    list = [...(body as { products: number[] }).products, ...list];
+    return answerList();
+  });
+  stub.answer(addFavorite, (_, path) => {
+    list = [idOf(path), ...list];
+    return answerList();
+  });
+  stub.answer(removeFavorite, (_, path) => {
+    list = list.filter((id) => id !== idOf(path));
+    return answerList();
+  });
+  stub.answer(favoriteIds, answerList);
+  stub.answer(favoriteProducts, noProducts);
+  stub.answer(wishList, noProducts);
+  stub.takeAsked();
 });
 
-/** A request with this cookie; the shell's own calls are not counted. */
 async function requestWith(cookie: string) {
   const visit = await shop.visit(cookie, "nonce", "127.0.0.1");
   const request = new Request("http://localhost:3000/shell/me/", { headers: { cookie } });
   return { request, context: shop.context(visit), visit };
 }
 
-const userCookie = `auth_token=${"S".repeat(43)}.${jwt({ ...live, baseUserId: 7 })}`;
+const userCookie = `auth_token=${stubSessionId}.${stubToken(7)}`;
 const ended = "favorites_list=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
 
 test("a guest's list is his cookie, every change writes it anew, and the API is not asked", async () => {
@@ -63,7 +63,7 @@ test("a guest's list is his cookie, every change writes it anew, and the API is 
   expect(guest.visit.setCookies).toEqual([
     "favorites_list=1,2; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
   ]);
-  expect(asked).toEqual([]);
+  expect(stub.takeAsked()).toEqual([]);
 });
 
 test("the cookie goes with the last favourite", async () => {
@@ -79,9 +79,11 @@ test("a cookie that somebody has edited holds what is left of it", async () => {
 test("a guest's products are asked for by his ids; without ids nothing is asked", async () => {
   const guest = await requestWith("");
   expect(await favoriteCards(guest, [], { skip: 0, limit: 20 })).toEqual({ products: [], total: 0, sections: [] });
-  expect(asked).toEqual([]);
+  expect(stub.takeAsked()).toEqual([]);
   await favoriteCards(guest, [3, 1], { skip: 0, limit: 20 });
-  expect(asked).toEqual(["GET /wish-list?skip=0&limit=20&productIds[]=3&productIds[]=1"]);
+  expect(stub.takeAsked()).toEqual([
+    "GET /zertsalo-a-catalog/v1/wish-list?skip=0&limit=20&productIds[]=3&productIds[]=1",
+  ]);
 });
 
 test("after sign-in the cookie's list goes to the user's own in one call, and the cookie goes", async () => {
@@ -90,7 +92,7 @@ test("after sign-in the cookie's list goes to the user's own in one call, and th
   expect(hasGuestList(user)).toBe(true);
   expect(await handOverFavorites(user)).toEqual([1, 2, 3]);
   expect(user.visit.setCookies).toEqual([ended]);
-  expect(asked).toEqual(["POST /favorite/multiple"]);
+  expect(stub.takeAsked()).toEqual([`POST ${mergeFavorites.path}`]);
 
   const later = await requestWith(userCookie);
   expect(hasGuestList(later)).toBe(false);
@@ -101,17 +103,17 @@ test("after sign-in the cookie's list goes to the user's own in one call, and th
 test("a press of a heart hands a forgotten cookie over first", async () => {
   const user = await requestWith(`${userCookie}; favorites_list=1`);
   expect(await changeFavorite(user, 2, true)).toEqual([2, 1]);
-  expect(asked).toEqual(["POST /favorite/multiple", "POST /favorite/2"]);
+  expect(stub.takeAsked()).toEqual([`POST ${mergeFavorites.path}`, "POST /zertsalo-a-catalog/v1/favorite/2"]);
 });
 
 test("a user's products come from his own list", async () => {
   const user = await requestWith(userCookie);
   await favoriteCards(user, [1], { skip: 0, limit: 20 });
-  expect(asked).toEqual(["GET /favorite/me?skip=0&limit=20"]);
+  expect(stub.takeAsked()).toEqual(["GET /zertsalo-a-catalog/v1/favorite/me?skip=0&limit=20"]);
 });
 
 test("while the API is away nothing is shown, nothing is changed, and the cookie stays", async () => {
-  isAway = true;
+  for (const call of favoriteCalls) stub.fail(call);
   const user = await requestWith(`${userCookie}; favorites_list=1`);
   expect(await favoritesOf(user)).toEqual([]);
   expect(await handOverFavorites(user)).toBeNull();

@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { authToken } from "@zertsalo/contract/session";
+import type { Endpoint } from "@zertsalo/contract/endpoint";
+
+/** A token as the page server reads it; nobody here verifies it. */
+export function stubToken(baseUserId: number | null): string {
+  const claims = { iat: 0, exp: Date.now() / 1_000 + 600, baseUserId };
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
+}
+
+export const stubSessionId = "S".repeat(43);
+
+type Reply = (body: unknown, path: string) => unknown;
+
+/** For tests: stands for the API and answers what it was told to; everything else fails. */
+export async function startStubApi() {
+  const replies = new Map<string, Reply>();
+  let asked: string[] = [];
+
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join("");
+    const url = decodeURIComponent(request.url ?? "");
+    const path = url.replace(/\?.*$/, "");
+    if (path !== authToken.path) asked.push(`${request.method} ${url}`);
+    const reply = [...replies].find(([pattern]) => new RegExp(`^${pattern}$`).test(`${request.method} ${path}`))?.[1];
+    response.statusCode = reply ? 200 : 500;
+    response.end(reply ? JSON.stringify(reply(body ? JSON.parse(body) : null, path)) : "down");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const stub = {
+    url: `http://127.0.0.1:${port}`,
+    /** What was asked since the last time, tokens left out. */
+    takeAsked() {
+      const taken = asked;
+      asked = [];
+      return taken;
+    },
+    answer(endpoint: Endpoint, reply: Reply) {
+      replies.set(patternOf(endpoint), reply);
+    },
+    fail(endpoint: Endpoint) {
+      replies.delete(patternOf(endpoint));
+    },
+    close: () => void server.close(),
+  };
+  stub.answer(authToken, () => ({ jwt: stubToken(null), sessionId: stubSessionId }));
+  return stub;
+}
+
+const patternOf = ({ method, path }: Endpoint) => `${method} ${path.replaceAll(/:\w+/g, "[^/]+")}`;

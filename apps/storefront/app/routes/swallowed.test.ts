@@ -1,0 +1,242 @@
+import * as catalog from "@zertsalo/contract/catalog";
+import { siteMenu, siteSettings } from "@zertsalo/contract/content";
+import type { Endpoint } from "@zertsalo/contract/endpoint";
+import { favoriteIds, wishList } from "@zertsalo/contract/favorites";
+import { clientMetric } from "@zertsalo/contract/metrics";
+import { defaultCities, searchCities, stores } from "@zertsalo/contract/places";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { countSwallowed } from "#app/lib/settle.server.ts";
+import { createShop } from "#app/lib/shop.server.ts";
+import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
+import { loader as section } from "./catalog.tsx";
+import { loader as favoritesPage } from "./favorites.tsx";
+import { loader as productPage } from "./product.tsx";
+import { loader as cities } from "./shell-cities.ts";
+import { loader as me } from "./shell-me.ts";
+import { action as metrics } from "./shell-metrics.ts";
+import { action as markView, loader as viewed } from "./shell-viewed.ts";
+
+/** Section 8 of the specification: what the window does when a call of the API fails. */
+const stub = await startStubApi();
+afterAll(stub.close);
+
+const noLinks = { top: [], horizontalExtra: [], constructors: [], mega: [], footer: [], bottomBar: [] };
+const mirrors = {
+  id: 2,
+  code: "zerkala",
+  name: "Зеркала",
+  parentCode: null,
+  link: "/catalog/zerkala/",
+  images: [],
+  seoTitle: "",
+  seoDescription: "",
+};
+const sinks = { ...mirrors, id: 3, code: "rakoviny", name: "Раковины", link: "/catalog/rakoviny/" };
+const sinksRef = { id: 3, code: "rakoviny", name: "Раковины", link: "/catalog/rakoviny/" };
+const product = {
+  id: 1052,
+  code: "kupel",
+  name: "Раковина «Купель»",
+  link: "/product/kupel/",
+  barcode: null,
+  article: null,
+  price: 899_000,
+  priceFormatted: "8 990 ₽",
+  oldPrice: null,
+  discountPercent: 0,
+  badges: [],
+  images: [],
+  section: sinksRef,
+  sections: [sinksRef],
+  collection: null,
+  colors: [],
+  widths: [],
+  storages: [],
+  rating: 0,
+  countRating: 0,
+  reviewsCount: 0,
+  description: "",
+  relatedProductsIds: [7],
+  markets: [],
+  props: [],
+  documents: [],
+  videoLinks: [],
+  variants: { colors: [], widths: [] },
+  hasModel: true,
+  isActive: true,
+  weightGrams: null,
+};
+const noPages = { count: 0, page: 1, pages: 0, per_page: 24, total: 0, totalExact: true };
+const wellAnswered: [Endpoint, unknown][] = [
+  [siteSettings, { registrationDiscountPercent: 3 }],
+  [siteMenu, noLinks],
+  [catalog.productTypes, { list: [mirrors, sinks] }],
+  [defaultCities, { data: { cities: [{ id: 44, name: "Москва", cdekId: 44, isPopular: true }], total: 1 } }],
+  [stores, { list: [] }],
+  [searchCities, { data: [] }],
+  [catalog.productList, { list: [], pagination: noPages, typeCodes: [], cursor: null, correctedQuery: null }],
+  [catalog.productFilter, { list: [], total: 0, totalExact: true, counts: "full" }],
+  [catalog.sectionSeoMain, { title: "Как выбрать", paragraphs: ["Так"] }],
+  [catalog.sectionSeoTemplate, { title: "{{name}}", description: "" }],
+  [catalog.productByCode, product],
+  [catalog.kitsOfProduct, []],
+  [catalog.modelOfProduct, { productId: 1052, path: "m.glb", bytes: 1, alt: "" }],
+  [catalog.selectionsOfCabinet, []],
+  [catalog.recentlyViewedCount, { count: 3 }],
+  [catalog.recentlyViewed, { products: [] }],
+  [catalog.markViewed, { count: 1 }],
+  [favoriteIds, { data: "1,2" }],
+  [wishList, { products: [], total: 0, sections: [] }],
+  [clientMetric, { accepted: true }],
+];
+
+let swallowed: string[] = [];
+beforeEach(() => {
+  for (const [endpoint, answer] of wellAnswered) stub.answer(endpoint, () => answer);
+  swallowed = [];
+  countSwallowed((call) => swallowed.push(call));
+});
+
+const userCookie = `auth_token=${stubSessionId}.${stubToken(7)}`;
+const allowed = `${userCookie}; cookie_choice=all`;
+
+interface Asked {
+  path: string;
+  cookie?: string;
+  form?: Record<string, string>;
+  params?: Record<string, string>;
+}
+
+/** Calls a loader or an action as the router does, and answers the data it gave. */
+async function ask(handler: unknown, { path, cookie = "", form, params = {} }: Asked): Promise<unknown> {
+  const config = { apiUrl: stub.url, publicOrigin: "http://localhost:3000", isSecure: true, counterId: null };
+  const shop = createShop(config);
+  const url = new URL(path, config.publicOrigin);
+  const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
+  const request = new Request(url, { ...init, headers: { cookie } });
+  const visit = { ...(await shop.visit(cookie, "nonce", "127.0.0.1")), rendersWhole: true };
+  const run = handler as (given: object) => Promise<unknown>;
+  const answer = await run({ request, url, params, context: shop.context(visit) });
+  if (answer instanceof Response) return answer.json();
+  return answer && typeof answer === "object" && "data" in answer ? answer.data : answer;
+}
+
+const atProduct = { path: product.link, params: { code: product.code } };
+const atSection = { path: "/catalog/zerkala/", params: { code: "zerkala" } };
+
+test.each<{ line: string; fails: Endpoint; handler: unknown; asked: Asked; expected: object }>([
+  {
+    line: "a list becomes empty and its pages none",
+    fails: catalog.productList,
+    handler: section,
+    asked: atSection,
+    expected: { page: { list: null } },
+  },
+  {
+    line: "filters are left out",
+    fails: catalog.productFilter,
+    handler: section,
+    asked: atSection,
+    expected: { page: { facets: null, list: { tiles: [] } } },
+  },
+  {
+    line: "a text under a list is null",
+    fails: catalog.sectionSeoMain,
+    handler: section,
+    asked: { path: sinks.link, params: { code: sinks.code } },
+    expected: { page: { about: null, list: { tiles: [] } } },
+  },
+  {
+    line: "kits of a product are none",
+    fails: catalog.kitsOfProduct,
+    handler: productPage,
+    asked: atProduct,
+    expected: { page: { id: 1052 }, extras: { kits: [] } },
+  },
+  {
+    line: "a model of a product is null",
+    fails: catalog.modelOfProduct,
+    handler: productPage,
+    asked: atProduct,
+    expected: { page: { id: 1052, model: null } },
+  },
+  {
+    line: "shelves below a product are none",
+    fails: catalog.selectionsOfCabinet,
+    handler: productPage,
+    asked: atProduct,
+    expected: { page: { id: 1052 }, extras: { shelves: [] } },
+  },
+  {
+    line: "favourites of a guest become empty",
+    fails: wishList,
+    handler: favoritesPage,
+    asked: { path: "/favorites/", cookie: "favorites_list=1" },
+    expected: { tiles: null, total: 0, more: null },
+  },
+  {
+    line: "favourites of a user are none, and the rest of the shell stays",
+    fails: favoriteIds,
+    handler: me,
+    asked: { path: "/shell/me/", cookie: userCookie },
+    expected: { favorites: [], recentlyViewed: 3, isSignedIn: true },
+  },
+  {
+    line: "views that cannot be counted are none, and the rest of the shell stays",
+    fails: catalog.recentlyViewedCount,
+    handler: me,
+    asked: { path: "/shell/me/", cookie: userCookie },
+    expected: { recentlyViewed: 0, favorites: [1, 2] },
+  },
+  {
+    line: "the list of views is not shown",
+    fails: catalog.recentlyViewed,
+    handler: viewed,
+    asked: { path: "/shell/viewed/", cookie: userCookie },
+    expected: { tiles: null },
+  },
+  {
+    line: "the mark of a view ignores errors",
+    fails: catalog.markViewed,
+    handler: markView,
+    asked: { path: "/shell/viewed/", cookie: userCookie, form: { productId: "1052" } },
+    expected: { count: null },
+  },
+  {
+    line: "a search of cities finds nothing",
+    fails: searchCities,
+    handler: cities,
+    asked: { path: "/shell/cities/?q=Самара" },
+    expected: { cities: [] },
+  },
+  {
+    line: "the list of cities is swallowed, nothing returned",
+    fails: defaultCities,
+    handler: cities,
+    asked: { path: "/shell/cities/" },
+    expected: { cities: null },
+  },
+])("$line when $fails.method $fails.path fails, and the failure is counted", async (given) => {
+  stub.fail(given.fails);
+  expect(await ask(given.handler, given.asked)).toMatchObject(given.expected);
+  expect(swallowed).toEqual([`${given.fails.method} ${given.fails.path}`]);
+});
+
+test("a client id that nobody could keep is no error of the visitor's", async () => {
+  stub.fail(clientMetric);
+  const asked = { path: "/shell/metrics/", cookie: allowed, form: { clientId: "1" } };
+  expect(await ask(metrics, asked)).toBeNull();
+  expect(swallowed).toEqual([`POST ${clientMetric.path}`]);
+});
+
+test("a search of cities that is not answered with a list finds nothing", async () => {
+  stub.answer(searchCities, () => ({ data: "Самара" }));
+  expect(await ask(cities, { path: "/shell/cities/?q=Самара" })).toEqual({ cities: [] });
+  expect(swallowed).toEqual([]);
+});
+
+test("nothing is counted while everything answers", async () => {
+  await ask(section, atSection);
+  await ask(me, { path: "/shell/me/", cookie: userCookie });
+  expect(swallowed).toEqual([]);
+});
