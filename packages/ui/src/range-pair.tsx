@@ -30,8 +30,15 @@ export function RangePair({ name, label, min, max, step, from, to, onCommit }: R
   const high = clamp(numberIn(ends.to) || max, min, max);
   const part = (value: number) => `${(((value - min) / (max - min)) * 100).toFixed(1)}%`;
 
-  const ending = (input: HTMLInputElement) => {
-    if (input.form && (ends.from !== from || ends.to !== to)) onCommit(input.form);
+  /** A typed number is brought between the ends, in the field itself: the form is read at once. */
+  const ending = ({ form }: HTMLInputElement, end: "from" | "to") => {
+    if (!form || (ends.from === from && ends.to === to)) return;
+    const field = form.elements.namedItem(`${name}_${end}`);
+    const value =
+      ends[end] && String(clamp(numberIn(ends[end]), end === "to" ? low : min, end === "from" ? high : max));
+    if (field instanceof HTMLInputElement) field.value = value;
+    setEnds({ ...ends, [end]: value });
+    onCommit(form);
   };
 
   return (
@@ -47,9 +54,9 @@ export function RangePair({ name, label, min, max, step, from, to, onCommit }: R
               value={ends[end]}
               placeholder={formatNumber(end === "from" ? min : max)}
               onChange={(event) => setEnds({ ...ends, [end]: event.target.value })}
-              onBlur={(event) => ending(event.target)}
+              onBlur={(event) => ending(event.target, end)}
               onKeyDown={(event) => {
-                if (event.key === "Enter") ending(event.currentTarget);
+                if (event.key === "Enter") ending(event.currentTarget, end);
               }}
             />
           </label>
@@ -70,8 +77,8 @@ export function RangePair({ name, label, min, max, step, from, to, onCommit }: R
               const isOpen = value === (end === "from" ? min : max);
               setEnds({ ...ends, [end]: isOpen ? "" : String(value) });
             }}
-            onPointerUp={(event) => ending(event.currentTarget)}
-            onKeyUp={(event) => ending(event.currentTarget)}
+            onPointerUp={(event) => ending(event.currentTarget, end)}
+            onKeyUp={(event) => ending(event.currentTarget, end)}
           />
         ))}
       </div>
