@@ -143,6 +143,10 @@ test("the sitemap names visible sections and active products, in parts", async (
   expect(links).toContain("/help/delivery/");
   expect(links).not.toContain("faq");
   expect(links).toContain("/dizayn-proyekty/");
+  for (const link of ["/collections/", "/collections/pinega/", "/sales/", "/sales/komplektom-deshevle/"]) {
+    expect(links).toContain(link);
+  }
+  expect(links).not.toContain("/sales/leto-v-tsvete-shalfey/");
   for (const link of ["/dizayn-proyekty/dom-u-volgi/", "/stores/", "/contacts/", "/samara-showroom/"]) {
     expect(links).toContain(link);
   }

@@ -1,7 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** Ids in one part; with sections and pages, which stand in the first one, it stays below 40 000 addresses. */
+/** Ids in one part; with sections, stories and pages, which stand in the first one, it stays below 40 000 addresses. */
 const idsPerPart = 35_000;
 
 /**
@@ -15,7 +15,7 @@ export async function sitemapPart(db: Db, part: number): Promise<{ parts: number
       .select(sql<number>`coalesce(max(id), 0) / ${sql.lit(idsPerPart)} + 1`.as("parts"))
       .executeTakeFirstOrThrow(),
     productEntries(db, part),
-    ...(part === 0 ? [sectionEntries(db), pageEntries(db), placeEntries(db)] : []),
+    ...(part === 0 ? [sectionEntries(db), storyEntries(db), pageEntries(db), placeEntries(db)] : []),
   ]);
   return { parts, entries: [...others, products].filter(Boolean).join(",") };
 }
@@ -48,6 +48,33 @@ async function sectionEntries(db: Db): Promise<string> {
       group by section.id
       order by section.sort, section.id
     ) as sections`.execute(db);
+  return rows[0]?.entries ?? "";
+}
+
+/** Collections and sales change with their products; a sale has a place here until it is over. */
+async function storyEntries(db: Db): Promise<string> {
+  const { rows } = await sql<{ entries: string | null }>`
+    select ${entry("link")} as entries
+    from (
+      select '/collections/' || collection.code || '/' as link, max(product.updated_at) as changed_at
+      from collection
+      join collection_product as member on member.collection_id = collection.id
+      join product on product.id = member.product_id and product.is_active
+      where collection.is_active
+      group by collection.id
+      union all
+      select '/sales/' || campaign.code || '/', max(product.updated_at)
+      from campaign
+      join campaign_product as member on member.campaign_id = campaign.id
+      join product on product.id = member.product_id and product.is_active
+      where campaign.ends_at >= now()
+      group by campaign.id
+      union all
+      select link, changed.at
+      from unnest(array['/collections/', '/sales/']) as link,
+        (select max(updated_at) as at from product where is_active) as changed
+      order by 1
+    ) as stories`.execute(db);
   return rows[0]?.entries ?? "";
 }
 

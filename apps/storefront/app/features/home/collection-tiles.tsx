@@ -1,12 +1,14 @@
 import { Picture } from "@zertsalo/ui/picture";
-import { SectionHead } from "@zertsalo/ui/section-head";
+import { MoreLink, SectionHead } from "@zertsalo/ui/section-head";
 import styles from "./collection-tiles.module.css";
 import type { HomePageData } from "./home-page-data.ts";
 
-export function CollectionTiles({ title, items }: HomePageData["collections"]) {
+export function CollectionTiles({ title, more, items }: HomePageData["collections"]) {
   return (
     <section className="wrap section">
-      <SectionHead title={title} />
+      <SectionHead title={title}>
+        <MoreLink href={more.href}>{more.name}</MoreLink>
+      </SectionHead>
       <div className={styles.tiles}>
         {items.map(({ name, text, href, picture }) => (
           <a key={href} href={href}>

@@ -7,7 +7,7 @@ export interface HomePageData {
   facts: { icon: string; title: string; text: string }[];
   sections: { name: string; href: string; price: string | null; picture: PictureSource | null }[];
   shelves: Shelf[];
-  collections: { title: string; items: CollectionTile[] };
+  collections: { title: string; more: { name: string; href: string }; items: CollectionTile[] };
   sale: Shelf | null;
   showrooms: {
     title: string;

@@ -50,20 +50,17 @@ export function homePageData(home: HomeContent, moment: Moment): HomePageData {
     shelves: shelves.filter(({ tiles }) => tiles.length > 0),
     collections: {
       title: home.collections.title,
+      more: { name: home.collections.all, href: paths.collections },
       items: home.collections.items
         .slice(0, collectionsShown)
-        .map(({ code, name, subTitle, link, productsCount, picture }) => ({
+        .map(({ name, subTitle, link, productsCount, picture }) => ({
           name,
           text: `${subTitle.replace(/\.?$/, ".")} ${countOf(productsCount, ["предмет", "предмета", "предметов"])}`,
-          // Until collections have pages of their own: what belongs to this one.
-          href: built(link) ?? `${paths.section("obsaa-kategoria")}?collection=${code}`,
+          href: link,
           picture,
         })),
     },
-    sale:
-      saleBlock.tiles.length > 0
-        ? { ...saleBlock, more: { name: sale.all, href: built(sale.link) ?? saleBlock.more.href } }
-        : null,
+    sale: saleBlock.tiles.length > 0 ? { ...saleBlock, more: { name: sale.all, href: sale.link } } : null,
     showrooms: {
       title: home.showrooms.title,
       text: home.showrooms.text,
