@@ -1,0 +1,52 @@
+import { expect, open, test } from "../support/shop-test.ts";
+
+test("a misspelt search is understood, suggested by keyboard and remembered", async ({ page, isMobile }) => {
+  await open(page, "/");
+  if (isMobile) await page.getByRole("button", { name: "Поиск по сайту" }).click();
+  const field = page.locator("input[name=q]:visible");
+  await field.click();
+  await field.pressSequentially("зиркало с потсветкой");
+  const list = page.getByRole("listbox", { name: "Подсказки поиска" });
+  await expect(list.getByRole("option", { name: /Зеркало .* с подсветкой/ }).first()).toBeVisible();
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await field.press("ArrowUp");
+  await expect(list.getByRole("option", { selected: true })).toHaveText("Искать «зеркало с подсветкой»");
+  await field.press("Escape");
+  await expect(list).toHaveCount(0);
+
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/search\/\?q=/);
+  await expect(page.getByRole("heading", { level: 1, name: "«зиркало с потсветкой»" })).toBeVisible();
+  await expect(page.getByText(/по запросу «зеркало с подсветкой»/)).toBeVisible();
+  await page.getByRole("main").getByRole("article").first().getByRole("link").last().click();
+  await expect(page.getByRole("heading", { level: 1, name: /Зеркало/ })).toBeVisible();
+
+  if (isMobile) await page.getByRole("button", { name: "Поиск по сайту" }).click();
+  await page.locator("input[name=q]:visible").click();
+  await expect(page.getByRole("option", { name: "зиркало с потсветкой" })).toBeVisible();
+});
+
+test("a mark on a collection's photo opens the product over the page", async ({ page }) => {
+  await open(page, "/collections/pinega/");
+  await page.locator("[data-quick-view]:visible").first().click();
+  const card = page.getByRole("dialog");
+  await expect(card.getByRole("heading", { name: /Тумба с раковиной «Пинега» 80/ })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Подробнее о товаре" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(/\/collections\/pinega\/$/);
+});
+
+test("back from a product the filtered list stands where it was left", async ({ page }) => {
+  await open(page, `/catalog/zerkala/?shape=${encodeURIComponent("прямоугольник")}&page=1-2`);
+  const card = page.getByRole("main").getByRole("article").nth(26).getByRole("link").last();
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(1_000);
+  await card.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/page=1-2/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+  await expect(page.getByRole("main").getByRole("article")).not.toHaveCount(24);
+});
