@@ -13,3 +13,8 @@ export function later<Value>(promise: Promise<Value>): Later<Value> {
   });
   return { take: () => (answer ? answer.value : promise), settled };
 }
+
+/** The answer if it comes within so many milliseconds, else the fallback: for what a page can do without. */
+export function within<Value>(answer: Promise<Value>, ms: number, fallback: Value): Promise<Value> {
+  return Promise.race([answer, new Promise<Value>((resolve) => setTimeout(resolve, ms, fallback))]);
+}

@@ -14,17 +14,20 @@ import { searchPageData, searchSeo } from "#app/features/search/search-page.serv
 import { SearchPage } from "#app/features/search/search-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { within } from "#app/lib/later.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
-import { searchOverview } from "@zertsalo/contract/search";
+import { type SearchOverview, searchOverview } from "@zertsalo/contract/search";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/search";
 
-const emptyOverview = { sections: [], similarQueries: [] };
+const emptyOverview: SearchOverview = { sections: [], similarQueries: [] };
+/** As long as a page whose list is there may wait for what stands above it. */
+const overviewWaitMs = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicOrigin, rendersWhole } = context.get(visitContext);
@@ -43,18 +46,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const api = context.get(apiContext);
   const query = { ...asked, filter: { ...filter, q: q.slice(0, 200), ...(chosen && { typeCode: chosen }) } };
-  const [overview, page] = await Promise.all([
-    settle(api.call(searchOverview, { query: { q: query.filter.q } }), emptyOverview),
-    loadFilteredList({
-      api,
-      subject: chosen ? { typeCode: chosen } : {},
-      query,
-      shown: parseShownPages(url.searchParams.get("page")),
-      moment: deliveryMoment(context),
-      unfolded: url.searchParams.getAll(unfoldedName),
-      waitsForCounts: rendersWhole || url.searchParams.has(waitForCounts),
-    }),
-  ]);
+  const asking = settle(api.call(searchOverview, { query: { q: query.filter.q } }), emptyOverview);
+  const page = await loadFilteredList({
+    api,
+    subject: chosen ? { typeCode: chosen } : {},
+    query,
+    shown: parseShownPages(url.searchParams.get("page")),
+    moment: deliveryMoment(context),
+    unfolded: url.searchParams.getAll(unfoldedName),
+    waitsForCounts: rendersWhole || url.searchParams.has(waitForCounts),
+  });
+  const overview = await within(asking, overviewWaitMs, emptyOverview);
   const head = searchPageData({ query: query.filter.q, chosen, list: page.list, overview, sections });
   return data({ head, page, meta }, { status: page.list ? 200 : 503 });
 }

@@ -13,7 +13,7 @@ interface Asked {
   query: string;
   /** The code of the section that is searched in; all without one. */
   chosen: string | undefined;
-  list: { totalText: string; correctedQuery?: string } | null;
+  list: { total: number; totalText: string; correctedQuery?: string } | null;
   overview: SearchOverview;
   sections: readonly Section[];
 }
@@ -37,7 +37,7 @@ export function searchPageData({ query, chosen, list, overview, sections }: Aske
     corrected: list?.correctedQuery ? { text: list.correctedQuery, typedHref: searchHref(`"${query}"`) } : null,
     niche: place && nicheText(place.niche),
     similar: overview.similarQueries.map((text) => ({ text, href: searchHref(text) })),
-    sections: found.length > 0 ? found : advice(sections),
+    sections: query && list?.total !== 0 ? found : advice(sections),
     configurator: hint && isBuilt(hint.link) ? { title: hint.title, href: hint.link } : null,
   };
 }

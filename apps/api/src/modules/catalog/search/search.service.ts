@@ -3,9 +3,11 @@ import type { SearchOverview, SearchSuggestions } from "@zertsalo/contract/searc
 import { isNamedSo } from "@zertsalo/domain/search/name-match";
 import { foldCase } from "@zertsalo/domain/search/normalise";
 import { type PreparedText, prepareText } from "@zertsalo/domain/search/prepare-text";
+import { PreparedJson } from "../../../prepared-json.ts";
 import { cardsInOrder } from "../cards.queries.ts";
 import type { Catalog } from "../catalog.ts";
 import type { SectionNode } from "../dictionary.ts";
+import type { Kept } from "../facet-cache.ts";
 import { queriesLike } from "./search.queries.ts";
 
 const shownProducts = 5;
@@ -56,22 +58,32 @@ async function sectionsWithCounts({ state }: Catalog, sections: readonly Section
   return counted.filter(({ productsCount }) => productsCount > 0);
 }
 
-/** Where the products of a search are, and what else is asked for. */
-export async function overviewOf(catalog: Catalog, typed: string): Promise<SearchOverview> {
+/** Where the products of a search are, and what else is asked for. Counted once and kept, like the counts of filters. */
+export async function overviewOf(catalog: Catalog, typed: string): Promise<PreparedJson<SearchOverview>> {
   const [text, dictionary] = await Promise.all([preparedText(catalog, typed), catalog.state.dictionary()]);
   const understood = text.kind === "words" ? text.phrase : foldCase(typed).trim();
-  const [counts, similarQueries] = await Promise.all([
-    catalog.index.searchSections(text),
-    understood ? queriesLike(catalog.db, understood, shownQueries) : [],
-  ]);
-  const sections = [...(counts ?? [])]
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, shownSections)
-    .flatMap(([id, n]) => {
-      const section = dictionary.sections.get(id);
-      return section ? [foundSection(section, n)] : [];
-    });
-  return { sections, similarQueries };
+
+  async function build(): Promise<Kept> {
+    const [counts, similarQueries] = await Promise.all([
+      catalog.index.searchSections(text),
+      understood ? queriesLike(catalog.db, understood, shownQueries) : [],
+    ]);
+    const nodes = [...dictionary.sections.values()];
+    // A word that is met too often to be counted is mostly the name of what it means.
+    const sections = counts
+      ? nodes.map((section) => foundSection(section, counts.get(section.id) ?? 0))
+      : await sectionsWithCounts(
+          catalog,
+          nodes.filter((section) => section !== dictionary.root && isNamedSo(section.name, understood)),
+        );
+    const found = sections
+      .filter(({ productsCount }) => productsCount > 0)
+      .toSorted((a, b) => b.productsCount - a.productsCount);
+    return { text: JSON.stringify({ sections: found.slice(0, shownSections), similarQueries }), isWhole: true };
+  }
+
+  const version = await catalog.state.versionOf(dictionary.root.id);
+  return new PreparedJson(await catalog.keepFacets(["overview", text, understood], version, build));
 }
 
 async function preparedText({ state }: Catalog, typed: string): Promise<PreparedText> {

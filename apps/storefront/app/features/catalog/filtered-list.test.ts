@@ -1,0 +1,51 @@
+import { productFilter, productList } from "@zertsalo/contract/catalog";
+import type { FilterAnswer, ProductListAnswer } from "@zertsalo/contract/product-list";
+import { emptyPagination } from "@zertsalo/contract/pagination";
+import { expect, test } from "vitest";
+import type { Api } from "#app/lib/api.server.ts";
+import { loadFilteredList } from "./filtered-list.server.ts";
+
+const emptyList: ProductListAnswer = {
+  list: [],
+  pagination: emptyPagination,
+  typeCodes: [],
+  cursor: null,
+  correctedQuery: null,
+};
+const noFilters: FilterAnswer = { list: [], total: 0, totalExact: true, counts: "full" };
+
+/** An API of which some calls are out of order. */
+function brokenApi(broken: readonly unknown[]): Api {
+  const call = async (endpoint: unknown) => {
+    if (broken.includes(endpoint)) throw new Error("out of order");
+    return endpoint === productList ? emptyList : noFilters;
+  };
+  return { call } as unknown as Api;
+}
+
+const load = (api: Api) =>
+  loadFilteredList({
+    api,
+    subject: { typeCode: "zerkala" },
+    query: { filter: { badges: ["SALE"] }, sort: "popular", page: 1 },
+    shown: { first: 1, last: 1 },
+    moment: Promise.resolve({ place: { stores: [] }, now: new Date("2026-11-15T12:00:00Z"), today: "2026-11-15" }),
+    unfolded: [],
+    waitsForCounts: true,
+  });
+
+test.each([
+  { broken: [productList], name: "a list that fails is told as failed, its filters stay", list: null, hasFacets: true },
+  { broken: [productFilter], name: "filters that fail leave the list as it is", list: 0, hasFacets: false },
+  {
+    broken: [productList, productFilter],
+    name: "without an API both are told as failed",
+    list: null,
+    hasFacets: false,
+  },
+])("$name", async ({ broken, list, hasFacets }) => {
+  const page = await load(brokenApi(broken));
+  expect(page.list?.total ?? null).toBe(list);
+  expect((await page.facets) !== null).toBe(hasFacets);
+  expect(page.chosenCount).toBe(1);
+});
