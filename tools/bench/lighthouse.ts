@@ -2,13 +2,19 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
 /**
- * Lighthouse (mobile, its own throttling) on the three pages of the shop window, median of five.
+ * Lighthouse (mobile, its own throttling) on the pages of the shop window, median of five.
  * The shop must run in production mode: `pnpm build && pnpm start`, then `pnpm lighthouse [origin]`.
  */
 const origin = process.argv[2] ?? "http://localhost:3000";
 const runs = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-const pages = ["/", "/catalog/zerkala-s-podsvetkoy/", "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/"];
+const pages = [
+  "/",
+  "/catalog/zerkala-s-podsvetkoy/",
+  "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/",
+  "/collections/pinega/",
+  `/search/?q=${encodeURIComponent("круглое зеркало")}`,
+];
 
 const chrome = await launch({
   ...(process.env.CHROMIUM_PATH && { chromePath: process.env.CHROMIUM_PATH }),

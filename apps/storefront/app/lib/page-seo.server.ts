@@ -10,6 +10,8 @@ export interface PageSeo {
   type: "website" | "product";
   /** Kept out of the index, its links followed. */
   isHidden?: boolean;
+  /** The same, told to these robots by name: for a page that others may show, such as previews and checkers. */
+  hiddenFrom?: readonly string[];
   previous?: string | null;
   next?: string | null;
 }
@@ -19,12 +21,13 @@ export const shopImage = (origin: string) => `${origin}/icon-512.png`;
 
 /** Made by the loader: the browser only puts it where it belongs. */
 export function seoMeta(seo: PageSeo): MetaDescriptor[] {
-  const { title, description, canonical, image, type, isHidden, previous, next } = seo;
+  const { title, description, canonical, image, type, isHidden, hiddenFrom = [], previous, next } = seo;
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: canonical },
     ...(isHidden ? [{ name: "robots", content: "noindex, follow" }] : []),
+    ...hiddenFrom.map((name) => ({ name, content: "noindex, follow" })),
     ...(previous ? [{ tagName: "link" as const, rel: "prev", href: previous }] : []),
     ...(next ? [{ tagName: "link" as const, rel: "next", href: next }] : []),
     { property: "og:type", content: type },

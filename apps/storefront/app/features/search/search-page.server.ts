@@ -79,6 +79,6 @@ export function searchSeo(query: string, origin: string): PageSeo {
     canonical: origin + paths.search,
     image: null,
     type: "website",
-    isHidden: true,
+    hiddenFrom: ["googlebot", "yandex", "bingbot"],
   };
 }
