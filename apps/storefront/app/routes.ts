@@ -118,6 +118,7 @@ export const pages = [
   { ...open, id: "forms-arrival", path: "/forms/arrival", file: "routes/forms-arrival.tsx" },
   { ...open, id: "confirm", path: "/confirm/:what", file: "routes/confirm.tsx" },
   { ...open, id: "unsubscribe", path: "/unsubscribe", file: "routes/unsubscribe.tsx" },
+  { ...open, id: "stores", path: "/stores", file: "routes/stores.tsx" },
 ] as const satisfies RouteRow[];
 
 /** Addresses that answer data or a file. */
@@ -125,6 +126,7 @@ export const resources = [
   { id: "shell-me", path: "/shell/me", file: "routes/shell-me.ts" },
   { id: "shell-menu", path: "/shell/menu", file: "routes/shell-menu.ts" },
   { id: "shell-cities", path: "/shell/cities", file: "routes/shell-cities.ts" },
+  { id: "store-scheme", path: "/shell/stores/:id/scheme", file: "routes/store-scheme.ts" },
   { id: "shell-viewed", path: "/shell/viewed", file: "routes/shell-viewed.ts" },
   { id: "shell-subscription", path: "/shell/subscription", file: "routes/shell-subscription.ts" },
   { id: "product-document", path: "/product/:code/documents/:type", file: "routes/product-document.ts" },

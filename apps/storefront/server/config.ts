@@ -17,6 +17,13 @@ const Env = z.object({
     .string()
     .default("127.0.0.1")
     .transform((list) => list.split(",").filter(Boolean)),
+  /** Pieces of the map: an address with {z}, {x} and {y}. Without one the places are drawn. */
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^$|^(https?:\/\/|\/)[^\s;,']*\{z\}[^\s;,']*$/, "An address with {z}, {x} and {y}")
+    .default(""),
+  /** Whom the map belongs to, shown in its corner. */
+  MAP_ATTRIBUTION: z.string().default(""),
   /** How much of each process's memory pages for guests may take; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().min(0).default(64),
   /** Yandex Metrica's counter; empty counts nobody, and its hosts stay out of the pages' policy. */

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 
+const plain = { isDevelopment: false, isCounted: false, mapTilesUrl: "" };
+
 test("the policy of a page is the one of our rules, with the nonce of its response", () => {
-  expect(contentSecurityPolicy("abc", { isDevelopment: false, isCounted: false }).split("; ")).toEqual([
+  expect(contentSecurityPolicy("abc", plain).split("; ")).toEqual([
     "default-src 'self'",
     "script-src 'nonce-abc' 'strict-dynamic'",
     "style-src 'self' 'nonce-abc'",
@@ -17,11 +19,19 @@ test("the policy of a page is the one of our rules, with the nonce of its respon
 });
 
 test("the counter's hosts stand in it for those who allow them, for pictures and calls alone", () => {
-  const policy = contentSecurityPolicy("abc", { isDevelopment: false, isCounted: true }).split("; ");
+  const policy = contentSecurityPolicy("abc", { ...plain, isCounted: true }).split("; ");
   expect(policy.filter((each) => each.includes("yandex"))).toEqual([
     "img-src 'self' data: blob: https://mc.yandex.ru https://mc.yandex.com",
     "connect-src 'self' https://mc.yandex.ru https://mc.yandex.com",
   ]);
+});
+
+test.each([
+  { url: "https://tiles.test/v1/{z}/{x}/{y}.png?key=1", images: "https://tiles.test" },
+  { url: "/tiles/{z}/{x}/{y}.png", images: "data: blob:" },
+  { url: "", images: "data: blob:" },
+])("pictures of the map «$url» come from its origin alone", ({ url, images }) => {
+  expect(contentSecurityPolicy("abc", { ...plain, mapTilesUrl: url })).toMatch(new RegExp(`img-src [^;]*${images};`));
 });
 
 test("only a shop that is reached over TLS asks for TLS alone", () => {

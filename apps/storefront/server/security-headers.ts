@@ -7,18 +7,19 @@ const counterOrigins = "https://mc.yandex.ru https://mc.yandex.com";
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { isDevelopment, isCounted }: { isDevelopment: boolean; isCounted: boolean },
+  { isDevelopment, isCounted, mapTilesUrl }: { isDevelopment: boolean; isCounted: boolean; mapTilesUrl: string },
 ): string {
   // Vite puts the styles of a page being edited into style elements and talks over a socket.
   const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const connect = isDevelopment ? " ws:" : "";
   const counter = isCounted ? ` ${counterOrigins}` : "";
+  const tiles = mapTilesUrl.startsWith("http") ? ` ${new URL(mapTilesUrl).origin}` : "";
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' ${style}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${counter}`,
+    `img-src 'self' data: blob:${tiles}${counter}`,
     `connect-src 'self'${connect}${counter}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -37,6 +37,8 @@ export const Store = z
     hint: z.string().nullable(),
     canPickup: z.boolean(),
     hasScheme: z.boolean(),
+    /** A page of its own; showrooms have one. */
+    link: z.string().nullable(),
     organization: z.object({ id: z.int(), name: z.string(), inn: z.string(), address: z.string(), ogrn: z.string() }),
     city: z.object({
       name: z.string(),

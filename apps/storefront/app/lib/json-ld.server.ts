@@ -1,6 +1,7 @@
 import type { SiteSettings } from "@zertsalo/contract/content";
+import type { Store } from "@zertsalo/contract/places";
 import type { Crumb } from "@zertsalo/ui/crumbs";
-import type { BreadcrumbList, ItemList, Organization, Thing, WebSite, WithContext } from "schema-dts";
+import type { BreadcrumbList, ItemList, LocalBusiness, Organization, Thing, WebSite, WithContext } from "schema-dts";
 
 /** One script for all things a page speaks of. A "<" inside would end the script. */
 export function jsonLdText(things: readonly WithContext<Thing>[]): string {
@@ -58,5 +59,29 @@ export function webSite({ legal }: SiteSettings, origin: string): WithContext<We
     name: legal.brand,
     url: `${origin}/`,
     inLanguage: "ru",
+  };
+}
+
+/** A place where one can come to; showrooms have a page of their own. */
+export function localBusiness(store: Store, origin: string): WithContext<LocalBusiness> {
+  const [latitude, longitude] = store.coordinates;
+  return {
+    "@context": "https://schema.org",
+    "@type": "FurnitureStore",
+    "@id": `${origin}/stores/#${store.id}`,
+    name: `Зерцало, ${store.name}`,
+    url: origin + (store.link ?? "/stores/"),
+    image: `${origin}/icon-512.png`,
+    telephone: store.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: store.address,
+      addressLocality: store.city.name,
+      addressRegion: store.city.region,
+      addressCountry: "RU",
+    },
+    geo: { "@type": "GeoCoordinates", latitude, longitude },
+    openingHours: `Mo-Su ${store.hours.from}-${store.hours.to}`,
+    parentOrganization: { "@id": `${origin}/#organization` },
   };
 }

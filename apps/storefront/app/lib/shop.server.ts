@@ -15,6 +15,8 @@ export interface ShopConfig {
   isSecure: boolean;
   /** Yandex Metrica's number of the shop; null counts nobody. */
   counterId: number | null;
+  /** Where the map's pieces come from; none: places are drawn. */
+  mapTiles: { url: string; attribution: string } | null;
 }
 
 /** What one process of the page server keeps between requests, and how it opens a visit. */

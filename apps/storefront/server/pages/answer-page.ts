@@ -31,7 +31,12 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
     const pages = await open();
     const nonce = randomBytes(16).toString("base64url");
     const visit = await pages.shop.visit(request.headers.cookie, nonce, request.ip);
-    const exchange = exchangeOf(request, reply, { isDevelopment, common, hasCounter: config.METRICA_ID !== null });
+    const exchange = exchangeOf(request, reply, {
+      isDevelopment,
+      common,
+      hasCounter: config.METRICA_ID !== null,
+      mapTilesUrl: config.MAP_TILES_URL,
+    });
     if (cache && isKeepable(request, visit)) {
       await answerKept(exchange, visit, { cache, pages, metrics, origin: config.PUBLIC_ORIGIN });
       return;

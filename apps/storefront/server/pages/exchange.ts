@@ -24,10 +24,17 @@ export function pageHead(headers: Headers): PageHead {
   return { ...pageDefaults, ...Object.fromEntries([...headers].filter(([name]) => !perVisitor.has(name))) };
 }
 
+interface ExchangeSettings {
+  isDevelopment: boolean;
+  common: PageHead;
+  hasCounter: boolean;
+  mapTilesUrl: string;
+}
+
 export function exchangeOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isDevelopment, common, hasCounter }: { isDevelopment: boolean; common: PageHead; hasCounter: boolean },
+  { isDevelopment, common, hasCounter, mapTilesUrl }: ExchangeSettings,
 ): Exchange {
   // A page being edited is read by the developer, and Vite streams it uncompressed.
   const isGzip = !isDevelopment && /\bgzip\b(?!;q=0\b)/.test(String(request.headers["accept-encoding"]));
@@ -46,7 +53,7 @@ export function exchangeOf(
         ...common,
         ...head,
         ...(isHtml && {
-          "content-security-policy": contentSecurityPolicy(nonce, { isDevelopment, isCounted }),
+          "content-security-policy": contentSecurityPolicy(nonce, { isDevelopment, isCounted, mapTilesUrl }),
           // The counter's own program is not written for it.
           ...(!isDevelopment && !isCounted && { "content-security-policy-report-only": trustedTypesReport }),
         }),

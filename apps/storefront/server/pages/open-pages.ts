@@ -33,6 +33,7 @@ export function openPages(
       publicOrigin: config.PUBLIC_ORIGIN,
       isSecure: config.NODE_ENV !== "development",
       counterId: config.METRICA_ID,
+      mapTiles: config.MAP_TILES_URL ? { url: config.MAP_TILES_URL, attribution: config.MAP_ATTRIBUTION } : null,
     });
     return {
       shop,

@@ -76,6 +76,8 @@ export function allStores(db: Db): Promise<Store[]> {
       "store.hint",
       "store.can_pickup as canPickup",
       sql<boolean>`store.scheme is not null`.as("hasScheme"),
+      sql<string | null>`(select showroom ->> 'link' from site_content, jsonb_array_elements(content) as showroom
+        where key = 'showrooms' and showroom -> 'storeId' = to_jsonb(store.id))`.as("link"),
       sql<Store["organization"]>`json_build_object('id', organization.id, 'name', organization.name,
         'inn', organization.inn, 'address', organization.address, 'ogrn', organization.ogrn)`.as("organization"),
       sql<

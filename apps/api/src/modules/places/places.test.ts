@@ -85,7 +85,8 @@ test("stores are told with their city and organisation", async () => {
     city: { name: "Москва", region: "Москва", kladrId: "7700000000000" },
   });
   expect(new Set(list.map(({ kind }) => kind))).toContain("showroom");
-  expect(list.find(({ id }) => id === 100)).toMatchObject({ kind: "pickup", hasScheme: false });
+  expect(list.find(({ id }) => id === 100)).toMatchObject({ kind: "pickup", hasScheme: false, link: null });
+  expect(list.find(({ id }) => id === 97)).toMatchObject({ link: "/samara-showroom/" });
 });
 
 test("the plan of a hall lies inside its walls; a store without one has none", async () => {

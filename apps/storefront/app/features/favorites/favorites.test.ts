@@ -18,6 +18,7 @@ const shop = createShop({
   publicOrigin: "http://localhost:3000",
   isSecure: true,
   counterId: null,
+  mapTiles: null,
 });
 
 /** The user's list as the API keeps it. */

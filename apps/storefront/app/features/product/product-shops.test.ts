@@ -16,6 +16,7 @@ const aStore = (id: number, change: Partial<Store> = {}): Store => ({
   hours: { from: "10:00", to: "20:00" },
   hoursFromMoscow: 0,
   hasScheme: false,
+  link: null,
   hint: null,
   canPickup: true,
   organization: { id: 1, name: "", inn: "", address: "", ogrn: "" },

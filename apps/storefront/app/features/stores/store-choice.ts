@@ -1,0 +1,51 @@
+import { countOf } from "@zertsalo/domain/text/format";
+import type { StoreRow } from "./store-row.ts";
+
+export const everywhere = "all";
+
+export type StoreType = "all" | "showroom" | "pickup";
+
+/** What the address says of the list. */
+export interface StoreSearch {
+  region: string;
+  type: StoreType;
+  storeId: number | null;
+}
+
+export function parseStoreSearch(query: URLSearchParams, ownRegion: string | null): StoreSearch {
+  const type = query.get("type");
+  const storeId = Number(query.get("store"));
+  return {
+    region: query.get("region") ?? ownRegion ?? everywhere,
+    type: type === "showroom" || type === "pickup" ? type : "all",
+    storeId: Number.isInteger(storeId) && storeId > 0 ? storeId : null,
+  };
+}
+
+interface StoreChoice {
+  regions: { value: string; name: string }[];
+  /** The region that is really shown: an unknown one counts as all. */
+  region: string;
+  shown: StoreRow[];
+  current: StoreRow | null;
+}
+
+/** The rows in sight, and the current one: the chosen, the visitor's own, or the first. */
+export function chooseStores(stores: readonly StoreRow[], search: StoreSearch, ownStoreId: number): StoreChoice {
+  const names = [...new Set(stores.map(({ region }) => region))].toSorted((a, b) => a.localeCompare(b, "ru"));
+  const region = names.includes(search.region) ? search.region : everywhere;
+  const inRegion = (name: string) => stores.filter((store) => name === everywhere || store.region === name);
+  const shown = inRegion(region).filter(
+    (store) => search.type === "all" || (search.type === "showroom" ? store.isShowroom : store.canPickup),
+  );
+  const byId = (id: number | null) => shown.find((store) => store.id === id);
+  return {
+    regions: [everywhere, ...names].map((name) => ({
+      value: name,
+      name: `${name === everywhere ? "Вся Россия" : name}, ${countOf(inRegion(name).length, ["адрес", "адреса", "адресов"])}`,
+    })),
+    region,
+    shown,
+    current: byId(search.storeId) ?? byId(ownStoreId) ?? shown[0] ?? null,
+  };
+}

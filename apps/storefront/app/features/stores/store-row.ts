@@ -1,0 +1,29 @@
+import type { MapPoint } from "@zertsalo/ui/point-map";
+
+/** A store as the list shows it, every text ready to be read. */
+export interface StoreRow extends MapPoint {
+  region: string;
+  /** «Шоурум и пункт выдачи» */
+  kind: string;
+  isShowroom: boolean;
+  canPickup: boolean;
+  address: string;
+  hint: string | null;
+  /** «Сегодня до 21:00» */
+  hours: string;
+  phone: { text: string; href: string };
+  routeHref: string;
+  hasScheme: boolean;
+  /** The store's own page. */
+  href: string | null;
+}
+
+export interface StoresPageData {
+  stores: StoreRow[];
+  /** Where the list begins for this visitor. */
+  region: string | null;
+  storeId: number;
+  /** «в Пензе» has no store of ours: the page says so. */
+  cityHasNone: boolean;
+  tiles: { url: string; attribution: string } | null;
+}

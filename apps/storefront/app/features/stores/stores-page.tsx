@@ -1,0 +1,105 @@
+import { EmptyBlock } from "@zertsalo/ui/empty-block";
+import { PointMap } from "@zertsalo/ui/point-map";
+import { Segment } from "@zertsalo/ui/segment";
+import { Select } from "@zertsalo/ui/select";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import { chooseStores, everywhere, parseStoreSearch } from "./store-choice.ts";
+import { StoreItem } from "./store-item.tsx";
+import type { StoreRow, StoresPageData } from "./store-row.ts";
+import styles from "./stores-page.module.css";
+
+const StoreSchemeModal = lazy(() =>
+  import("./store-scheme-modal.tsx").then((module) => ({ default: module.StoreSchemeModal })),
+);
+
+const types = [
+  { value: "all", name: "Все" },
+  { value: "showroom", name: "Шоурумы" },
+  { value: "pickup", name: "Выдача" },
+];
+
+/** The list and the map show the same choice, which stands in the address. */
+export function StoresPage({
+  page: { stores, region: ownRegion, storeId, cityHasNone, tiles },
+}: {
+  page: StoresPageData;
+}) {
+  const [query, setQuery] = useSearchParams();
+  const [schemeOf, setSchemeOf] = useState<StoreRow | null>(null);
+  const search = useMemo(() => parseStoreSearch(query, ownRegion), [query, ownRegion]);
+  // The map moves only when its places change.
+  const choice = useMemo(() => chooseStores(stores, search, storeId), [stores, search, storeId]);
+  const { regions, region, shown, current } = choice;
+  const hrefWith = (changes: Record<string, string>) =>
+    `?${new URLSearchParams({ region, type: search.type, ...changes })}`;
+  const change = (changes: Record<string, string>) =>
+    setQuery(hrefWith(changes), { replace: true, preventScrollReset: true });
+
+  return (
+    <div className="wrap">
+      <h1 className={styles.title}>Магазины и&nbsp;пункты выдачи</h1>
+      <div className={styles.columns}>
+        <div>
+          <form method="get" action={paths.stores}>
+            <Select
+              label="Регион"
+              name="region"
+              options={regions}
+              value={region}
+              onChange={(event) => change({ region: event.target.value })}
+            />
+            <Segment
+              className={styles.types}
+              label="Что показать"
+              name="type"
+              options={types}
+              value={search.type}
+              onChange={(type) => change({ type })}
+            />
+            <noscript>
+              <button type="submit">Показать</button>
+            </noscript>
+          </form>
+          {cityHasNone ? (
+            <p className={styles.none}>
+              В вашем городе нет наших магазинов. Доставим курьером СДЭК или в&nbsp;пункт выдачи.{" "}
+              <a href="?modal=cities" data-keep-scroll>
+                Выбрать другой город
+              </a>
+            </p>
+          ) : null}
+          {shown.length === 0 ? (
+            <EmptyBlock title="Здесь таких адресов нет" text="Посмотрите другие адреса или другой регион.">
+              <a href={hrefWith({ region: everywhere, type: "all" })} data-keep-scroll data-replace>
+                Показать все
+              </a>
+            </EmptyBlock>
+          ) : (
+            <ul className={styles.list}>
+              {shown.map((store) => (
+                <StoreItem
+                  key={store.id}
+                  store={store}
+                  isCurrent={store === current}
+                  href={hrefWith({ store: String(store.id) })}
+                  onScheme={() => setSchemeOf(store)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+        <PointMap
+          className={styles.map}
+          label="Карта магазинов, адреса — в списке"
+          points={shown}
+          currentId={current?.id ?? null}
+          tiles={tiles}
+          onChoose={(id) => change({ store: String(id) })}
+        />
+      </div>
+      <Suspense>{schemeOf ? <StoreSchemeModal store={schemeOf} onClose={() => setSchemeOf(null)} /> : null}</Suspense>
+    </div>
+  );
+}

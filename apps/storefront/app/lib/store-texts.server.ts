@@ -1,0 +1,39 @@
+import type { Store } from "@zertsalo/contract/places";
+import { openHoursLabel } from "@zertsalo/domain/places/open-hours";
+
+/** «+7 (900) 000-09-95» as a phone dials it. */
+export const phoneHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
+
+/** Opens the way there in the maps of the visitor's own choice: nothing of them is loaded here. */
+export const routeHref = ([latitude, longitude]: Store["coordinates"]) =>
+  `https://yandex.ru/maps/?rtext=~${latitude},${longitude}&rtt=auto`;
+
+const kinds: Record<Store["kind"], string> = {
+  store: "Магазин",
+  showroom: "Шоурум",
+  warehouse: "Склад",
+  pickup: "Пункт выдачи",
+};
+
+export function kindLabel({ kind, canPickup }: Pick<Store, "canPickup" | "kind">): string {
+  const isMore = canPickup && (kind === "store" || kind === "showroom");
+  if (kind === "warehouse" && canPickup) return kinds.pickup;
+  return isMore ? `${kinds[kind]} и\u00a0пункт выдачи` : kinds[kind];
+}
+
+/** What a store's panel says besides its name. */
+export function storeTexts(store: Store, now: Date) {
+  return {
+    kind: kindLabel(store),
+    address: store.address,
+    hint: store.hint,
+    hours: openHoursLabel(store.hours, store.hoursFromMoscow, now),
+    phone: { text: store.phone, href: phoneHref(store.phone) },
+    routeHref: routeHref(store.coordinates),
+  };
+}
+
+/** The store as a pin of a map. */
+export function storePoint({ id, name, coordinates: [latitude, longitude], zoom }: Store) {
+  return { id, name, latitude, longitude, zoom };
+}
