@@ -9,6 +9,7 @@ const served: Record<string, { path: string; heading: string | RegExp }> = {
   "/about/": { path: "/about/", heading: "О компании" },
   "/dizayn-proyekty/": { path: "/dizayn-proyekty/", heading: "Дизайн-проекты" },
   "/dizayn-proyekty/:slug/": { path: "/dizayn-proyekty/dom-u-volgi/", heading: /Дом у Волги/ },
+  "/stores/": { path: "/stores/", heading: "Магазины и пункты выдачи" },
   "/help/delivery/": { path: "/help/delivery/", heading: "Доставка" },
   "/help/oferta/": { path: "/help/oferta/", heading: "Публичная оферта" },
   "/help/order-rules/": { path: "/help/order-rules/", heading: "Как оформить заказ" },

@@ -43,3 +43,24 @@ test("the help pages are walked by their menu, and a place of one can be linked 
   await expect(page.getByRole("heading", { level: 1, name: "Возврат и гарантия" })).toBeVisible();
   await expect(page).toHaveURL(/\/help\/purchase-return\/$/);
 });
+
+test("a store is found by region, type and row, and shows the plan of its hall", async ({ page }) => {
+  await open(page, "/stores/");
+  await page.getByRole("combobox", { name: "Регион" }).selectOption("Самарская область");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("radio", { name: "Шоурумы" }).check();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Маршрут" })).toHaveAttribute("href", /53\.2543,50\.2418/);
+
+  const opener = page.getByRole("button", { name: "Схема зала" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Схема зала: Самара" });
+  await expect(dialog.getByText("Выдача заказов")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Шоурумы" })).toBeChecked();
+});

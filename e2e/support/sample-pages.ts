@@ -17,5 +17,6 @@ export const samplePages = [
   { name: "search", path: `/search/?q=${encodeURIComponent("круглое зеркало 70")}` },
   { name: "search without a find", path: "/search/?q=qqqwwwzzz" },
   { name: "favourites", path: "/favorites/" },
+  { name: "stores", path: "/stores/?region=all" },
   { name: "unknown page", path: "/net-takoy-stranitsy/" },
 ] as const;
