@@ -1,10 +1,10 @@
-import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
+import { breadcrumbList, itemList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { type PageSeo, shopImage } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { DesignProject, DesignProjectTile } from "@zertsalo/contract/design-projects";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import { pictureUrl } from "@zertsalo/ui/picture";
-import type { CreativeWork, ItemList, WithContext } from "schema-dts";
+import type { CreativeWork, WithContext } from "schema-dts";
 
 export function projectsSeo(projects: readonly DesignProjectTile[], origin: string): PageSeo {
   return {
@@ -21,17 +21,9 @@ export function projectsJsonLd(
   crumbs: readonly Crumb[],
   origin: string,
 ): string {
-  const list: WithContext<ItemList> = {
-    "@context": "https://schema.org",
-    "@type": "ItemList",
-    itemListElement: projects.map(({ title, link }, at) => ({
-      "@type": "ListItem",
-      position: at + 1,
-      name: title,
-      url: origin + link,
-    })),
-  };
-  return jsonLdText([breadcrumbList(crumbs, origin + paths.projects), list]);
+  const pageUrl = origin + paths.projects;
+  const links = projects.map(({ link }) => ({ href: link }));
+  return jsonLdText([breadcrumbList(crumbs, pageUrl), itemList(links, pageUrl)]);
 }
 
 export function projectSeo(project: DesignProject, origin: string): PageSeo {
