@@ -18,5 +18,7 @@ export const samplePages = [
   { name: "search without a find", path: "/search/?q=qqqwwwzzz" },
   { name: "favourites", path: "/favorites/" },
   { name: "stores", path: "/stores/?region=all" },
+  { name: "contacts", path: "/contacts/" },
+  { name: "showroom", path: "/samara-showroom/" },
   { name: "unknown page", path: "/net-takoy-stranitsy/" },
 ] as const;

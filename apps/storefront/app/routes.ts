@@ -119,6 +119,9 @@ export const pages = [
   { ...open, id: "confirm", path: "/confirm/:what", file: "routes/confirm.tsx" },
   { ...open, id: "unsubscribe", path: "/unsubscribe", file: "routes/unsubscribe.tsx" },
   { ...open, id: "stores", path: "/stores", file: "routes/stores.tsx" },
+  { ...open, id: "contacts", path: "/contacts", file: "routes/contacts.tsx" },
+  { ...open, id: "samara-showroom", path: "/samara-showroom", file: "routes/showroom.tsx" },
+  { ...open, id: "volgograd-showroom", path: "/volgograd-showroom", file: "routes/showroom.tsx" },
 ] as const satisfies RouteRow[];
 
 /** Addresses that answer data or a file. */

@@ -63,7 +63,11 @@ export function webSite({ legal }: SiteSettings, origin: string): WithContext<We
 }
 
 /** A place where one can come to; showrooms have a page of their own. */
-export function localBusiness(store: Store, origin: string): WithContext<LocalBusiness> {
+export function localBusiness(
+  store: Store,
+  origin: string,
+  more: { description?: string; image?: string[] } = {},
+): WithContext<LocalBusiness> {
   const [latitude, longitude] = store.coordinates;
   return {
     "@context": "https://schema.org",
@@ -71,7 +75,7 @@ export function localBusiness(store: Store, origin: string): WithContext<LocalBu
     "@id": `${origin}/stores/#${store.id}`,
     name: `Зерцало, ${store.name}`,
     url: origin + (store.link ?? "/stores/"),
-    image: `${origin}/icon-512.png`,
+    image: `${origin}/og.jpg`,
     telephone: store.phone,
     address: {
       "@type": "PostalAddress",
@@ -83,5 +87,6 @@ export function localBusiness(store: Store, origin: string): WithContext<LocalBu
     geo: { "@type": "GeoCoordinates", latitude, longitude },
     openingHours: `Mo-Su ${store.hours.from}-${store.hours.to}`,
     parentOrganization: { "@id": `${origin}/#organization` },
+    ...more,
   };
 }

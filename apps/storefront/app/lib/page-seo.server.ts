@@ -16,9 +16,6 @@ export interface PageSeo {
   next?: string | null;
 }
 
-/** For pages without a picture of their own. */
-export const shopImage = (origin: string) => `${origin}/icon-512.png`;
-
 /** Made by the loader: the browser only puts it where it belongs. */
 export function seoMeta(seo: PageSeo): MetaDescriptor[] {
   const { title, description, canonical, image, type, isHidden, hiddenFrom = [], previous, next } = seo;

@@ -1,5 +1,5 @@
 import { breadcrumbList, jsonLdText, organization } from "#app/lib/json-ld.server.ts";
-import { type PageSeo, shopImage } from "#app/lib/page-seo.server.ts";
+import type { PageSeo } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { richText, type TextSection, textSections, titledLine } from "#app/lib/rich-text.server.ts";
 import type { ContentPage, SiteSettings } from "@zertsalo/contract/content";
@@ -51,7 +51,7 @@ export function aboutSeo(page: ContentPage, origin: string): PageSeo {
   return {
     ...page.seo,
     canonical: origin + page.route,
-    image: photo ? origin + pictureUrl(photo.picture.key, 1080) : shopImage(origin),
+    image: photo ? origin + pictureUrl(photo.picture.key, 1080) : null,
     type: "website",
   };
 }

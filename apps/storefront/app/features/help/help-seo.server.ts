@@ -1,12 +1,12 @@
 import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
-import { type PageSeo, shopImage } from "#app/lib/page-seo.server.ts";
+import type { PageSeo } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { ContentPage } from "@zertsalo/contract/content";
 import { parseInline, plainText } from "@zertsalo/domain/text/markdown";
 import type { FAQPage, WithContext } from "schema-dts";
 
 export function helpSeo(page: ContentPage, origin: string): PageSeo {
-  return { ...page.seo, canonical: origin + page.route, image: shopImage(origin), type: "website" };
+  return { ...page.seo, canonical: origin + page.route, image: null, type: "website" };
 }
 
 export function helpJsonLd(page: ContentPage, origin: string): string {

@@ -1,5 +1,5 @@
 import { breadcrumbList, itemList, jsonLdText } from "#app/lib/json-ld.server.ts";
-import { type PageSeo, shopImage } from "#app/lib/page-seo.server.ts";
+import type { PageSeo } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { DesignProject, DesignProjectTile } from "@zertsalo/contract/design-projects";
 import type { Crumb } from "@zertsalo/ui/crumbs";
@@ -45,6 +45,6 @@ export function projectJsonLd(project: DesignProject, crumbs: readonly Crumb[], 
   return jsonLdText([breadcrumbList(crumbs, origin + project.link), work]);
 }
 
-function imageOf(project: DesignProjectTile | undefined, origin: string): string {
-  return project?.picture ? origin + pictureUrl(project.picture.key, 1080) : shopImage(origin);
+function imageOf(project: DesignProjectTile | undefined, origin: string): string | null {
+  return project?.picture ? origin + pictureUrl(project.picture.key, 1080) : null;
 }

@@ -1,5 +1,5 @@
 import { breadcrumbList, jsonLdText, localBusiness } from "#app/lib/json-ld.server.ts";
-import { type PageSeo, shopImage } from "#app/lib/page-seo.server.ts";
+import type { PageSeo } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Store } from "@zertsalo/contract/places";
 
@@ -9,7 +9,7 @@ export function storesSeo(stores: readonly Store[], origin: string): PageSeo {
     title: "Магазины и пункты выдачи — Зерцало",
     description: `Адреса, часы работы, телефоны и схемы залов «Зерцало»: ${cities.join(", ")}.`,
     canonical: origin + paths.stores,
-    image: shopImage(origin),
+    image: null,
     type: "website",
   };
 }

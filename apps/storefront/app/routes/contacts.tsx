@@ -1,0 +1,41 @@
+import { contactsJsonLd, contactsPageData, contactsSeo } from "#app/features/contacts/contacts-page.server.ts";
+import { ContactsPage } from "#app/features/contacts/contacts-page.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { contentPage } from "@zertsalo/contract/content";
+import type { Route } from "./+types/contacts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin, storeId } = context.get(visitContext);
+  const { mapTiles } = context.get(shopContext).config;
+  const [page, moment] = await Promise.all([
+    orNotFound(context.get(apiContext).call(contentPage, { query: { route: paths.contacts } })),
+    deliveryMoment(context),
+  ]);
+  return {
+    page: contactsPageData(page, moment, storeId, mapTiles),
+    meta: seoMeta(contactsSeo(page, publicOrigin)),
+    jsonLd: contactsJsonLd(page, moment.settings, publicOrigin),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function Contacts({ loaderData: { page, jsonLd } }: Route.ComponentProps) {
+  return (
+    <>
+      <ContactsPage page={page} />
+      <JsonLd json={jsonLd} />
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -1,0 +1,38 @@
+import { showroomJsonLd, showroomPageData, showroomSeo } from "#app/features/showrooms/showroom-page.server.ts";
+import { ShowroomPage } from "#app/features/showrooms/showroom-page.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { showroomByCode } from "@zertsalo/contract/showrooms";
+import type { Route } from "./+types/showroom";
+
+/** Every showroom has an address of its own, and its code is that address. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(visitContext);
+  const code = url.pathname.replaceAll("/", "");
+  const showroom = await orNotFound(context.get(apiContext).call(showroomByCode, { params: { code } }));
+  const page = showroomPageData(showroom, new Date(), context.get(shopContext).config.mapTiles);
+  return {
+    page,
+    meta: seoMeta(showroomSeo(showroom, publicOrigin)),
+    jsonLd: showroomJsonLd(showroom, page.crumbs, publicOrigin),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function Showroom({ loaderData: { page, jsonLd } }: Route.ComponentProps) {
+  return (
+    <>
+      <ShowroomPage key={page.code} page={page} />
+      <JsonLd json={jsonLd} />
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";
