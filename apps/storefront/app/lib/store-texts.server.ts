@@ -34,6 +34,6 @@ export function storeTexts(store: Store, now: Date) {
 }
 
 /** The store as a pin of a map. */
-export function storePoint({ id, name, coordinates: [latitude, longitude], zoom }: Store) {
+export function storePoint({ id, city: { name }, coordinates: [latitude, longitude], zoom }: Store) {
   return { id, name, latitude, longitude, zoom };
 }

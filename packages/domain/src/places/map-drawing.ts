@@ -50,8 +50,8 @@ function withLabels<Point extends { x: number; y: number }>(
 ): (Point & { hasLabel: boolean })[] {
   const labels: Point[] = [];
   return points.map((point) => {
-    const isFree = labels.every(({ x, y }) => Math.abs(x - point.x) > 0.13 || Math.abs(y - point.y) > 0.05);
-    const isCovered = points.some(({ x, y }) => Math.abs(x - point.x) < 0.07 && y > point.y && y < point.y + 0.085);
+    const isFree = labels.every(({ x, y }) => Math.abs(x - point.x) > 0.2 || Math.abs(y - point.y) > 0.07);
+    const isCovered = points.some(({ x, y }) => Math.abs(x - point.x) < 0.1 && y > point.y && y < point.y + 0.12);
     if (isFree && !isCovered) labels.push(point);
     return { ...point, hasLabel: isFree && !isCovered };
   });

@@ -22,7 +22,6 @@ function storeRow(store: Store, now: Date): StoreRow {
   return {
     ...storePoint(store),
     ...storeTexts(store, now),
-    name: store.city.name,
     region: store.city.region,
     isShowroom: store.kind === "showroom",
     canPickup: store.canPickup,
