@@ -1,21 +1,30 @@
+import type { Store } from "@zertsalo/contract/places";
 import { expect, test } from "vitest";
-import { itemList, jsonLdText } from "./json-ld.server.ts";
+import { breadcrumbList, jsonLdText, localBusiness } from "./json-ld.server.ts";
 
-test("products of a list stand in its order, with whole addresses", () => {
-  const list = itemList(
-    [{ href: "/product/a/" }, { href: "/product/b/" }],
-    "https://zertsalo.example/catalog/zerkala/",
-  );
-  expect(list).toMatchObject({
-    itemListElement: [
-      { position: 1, url: "https://zertsalo.example/product/a/" },
-      { position: 2, url: "https://zertsalo.example/product/b/" },
-    ],
+const origin = "https://zertsalo.test";
+const store: Pick<Store, "id" | "name" | "link" | "phone" | "address" | "city" | "coordinates" | "hours"> = {
+  id: 97,
+  name: "Самара, шоурум",
+  link: "/samara-showroom/",
+  phone: "+7 (900) 000-09-97",
+  address: "Московское шоссе, 25В",
+  city: { name: "Самара", region: "Самарская область", phone: "", kladrId: "", coordinates: [0, 0] },
+  coordinates: [53.2543, 50.2418],
+  hours: { from: "08:00", to: "21:00" },
+};
+
+test("a store is told with its place, hours and own page", () => {
+  expect(localBusiness(store as Store, origin)).toMatchObject({
+    "@type": "FurnitureStore",
+    url: `${origin}/samara-showroom/`,
+    geo: { latitude: 53.2543, longitude: 50.2418 },
+    address: { addressLocality: "Самара", streetAddress: "Московское шоссе, 25В" },
+    openingHours: "Mo-Su 08:00-21:00",
   });
 });
 
-test("no text inside can end the script", () => {
-  const text = jsonLdText([{ "@context": "https://schema.org", "@type": "Thing", name: "</script><b>" }]);
-  expect(text).not.toContain("<");
-  expect(JSON.parse(text)).toMatchObject([{ name: "</script><b>" }]);
+test("a text of staff cannot end the script it stands in", () => {
+  const crumbs = [{ name: "</script><script>alert(1)", href: null }];
+  expect(jsonLdText([breadcrumbList(crumbs, `${origin}/a/`)])).not.toContain("</script>");
 });
