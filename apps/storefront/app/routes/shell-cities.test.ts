@@ -48,7 +48,8 @@ async function argsOf(query: string, form?: Record<string, string>) {
   const url = new URL(`http://localhost:3000/shell/cities/${query}`);
   const body = form && new URLSearchParams(form);
   const request = new Request(url, body ? { method: "POST", body } : {});
-  return { request, url, context: shop.context(await shop.visit(undefined, "nonce", "127.0.0.1")) };
+  const context = shop.context(await shop.visit(undefined, "nonce", "127.0.0.1"));
+  return { request, url, context, params: {}, pattern: "/shell/cities" };
 }
 
 const citiesFor = async (query: string) => {
