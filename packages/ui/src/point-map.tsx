@@ -77,7 +77,7 @@ export function PointMap({ label, points, currentId, tiles, onChoose, className 
 
   return (
     <section className={clsx(styles.map, className)} aria-label={label}>
-      {state === "ready" ? null : <Drawing points={points} currentId={currentId} onChoose={onChoose} />}
+      {state === "ready" ? null : <Drawing points={points} currentId={currentId} />}
       {url && state !== "failed" ? (
         <div className={clsx(styles.live, state === "ready" && styles.shown)} inert={state !== "ready"}>
           {/* The library writes into this element's own class. */}
@@ -122,11 +122,12 @@ function allowProbe() {
 const aspect = 1.3;
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
-function Drawing({ points, currentId, onChoose }: Pick<PointMapProps, "points" | "currentId" | "onChoose">) {
+/** Only looked at: neighbours lie too close to be pressed, and the list beside it can do the same. */
+function Drawing({ points, currentId }: Pick<PointMapProps, "points" | "currentId">) {
   const drawn = drawMap(points, aspect);
   return (
-    <div className={styles.drawing}>
-      <svg viewBox="0 0 130 100" preserveAspectRatio="none" aria-hidden="true">
+    <div className={styles.drawing} aria-hidden="true">
+      <svg viewBox="0 0 130 100" preserveAspectRatio="none">
         {drawn.meridians.map((x) => (
           <path key={x} d={`M${x * 130} 0V100`} />
         ))}
@@ -134,19 +135,16 @@ function Drawing({ points, currentId, onChoose }: Pick<PointMapProps, "points" |
           <path key={y} d={`M0 ${y * 100}H130`} />
         ))}
       </svg>
-      {drawn.points.map(({ id, name, x, y, hasLabel }) => {
-        const pin = {
-          className: clsx(styles.pin, id === currentId && styles.current),
-          style: { left: percent(x), top: percent(y) },
-          title: name,
-          children: <span className={hasLabel ? styles.name : "vh"}>{name}</span>,
-        };
-        return onChoose ? (
-          <button key={id} type="button" onClick={() => onChoose(id)} {...pin} />
-        ) : (
-          <span key={id} {...pin} />
-        );
-      })}
+      {drawn.points.map(({ id, name, x, y, hasLabel }) => (
+        <span
+          key={id}
+          className={clsx(styles.pin, id === currentId && styles.current)}
+          style={{ left: percent(x), top: percent(y) }}
+          title={name}
+        >
+          {hasLabel ? <span className={styles.name}>{name}</span> : null}
+        </span>
+      ))}
     </div>
   );
 }
