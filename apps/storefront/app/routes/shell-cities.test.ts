@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createShop } from "#app/lib/shop.server.ts";
-import type { Route } from "./+types/shell-cities";
 import { action, loader } from "./shell-cities.ts";
 
 const moscow = { id: 44, name: "Москва", region: "Москва", storeId: 95, isPopular: true };
@@ -53,7 +52,7 @@ async function argsOf(query: string, form?: Record<string, string>) {
 }
 
 const citiesFor = async (query: string) => {
-  const answer = await loader((await argsOf(query)) as Route.LoaderArgs);
+  const answer = await loader(await argsOf(query));
   return ((await answer.json()) as { cities: { name: string }[] | null }).cities;
 };
 
@@ -78,13 +77,13 @@ test.each([
   { name: "a city chosen by its code", form: { cityId: "504" }, cookies: ["city_id=504", "store_id=101"] },
   { name: "the nearest one", form: { latitude: "55.7", longitude: "37.6" }, cookies: ["city_id=44", "store_id=95"] },
 ])("$name is remembered with its store for a year", async ({ form, cookies }) => {
-  const { init } = await action((await argsOf("", form)) as Route.ActionArgs);
+  const { init } = await action(await argsOf("", form));
   const lines = new Headers(init?.headers).getSetCookie();
   expect(lines.map((line) => line.split(";")[0])).toEqual(cookies);
   expect(lines.every((line) => line.includes("Max-Age=31536000; HttpOnly; SameSite=Lax; Secure"))).toBe(true);
 });
 
 test.each([{ cityId: "1" }, { cityId: "x" }, {}])("what is no city of ours (%o) changes nothing", async (form) => {
-  const { data, init } = await action((await argsOf("", form)) as Route.ActionArgs);
+  const { data, init } = await action(await argsOf("", form));
   expect([data, init?.status, new Headers(init?.headers).getSetCookie()]).toEqual([{ city: null }, 404, []]);
 });

@@ -109,7 +109,13 @@ interface Asked {
 
 /** Calls a loader or an action as the router does, and answers the data it gave. */
 async function ask(handler: unknown, { path, cookie = "", form, params = {} }: Asked): Promise<unknown> {
-  const config = { apiUrl: stub.url, publicOrigin: "http://localhost:3000", isSecure: true, counterId: null };
+  const config = {
+    apiUrl: stub.url,
+    publicOrigin: "http://localhost:3000",
+    isSecure: true,
+    counterId: null,
+    mapTiles: null,
+  };
   const shop = createShop(config);
   const url = new URL(path, config.publicOrigin);
   const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
