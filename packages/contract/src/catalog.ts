@@ -49,7 +49,7 @@ export const productByCode = endpoint({
   tag,
   params: productCode,
   response: Product,
-  errors: ["product_not_found"],
+  errors: ["product_not_found", "product_withdrawn"],
 });
 
 export const bestsellers = endpoint({

@@ -8,6 +8,7 @@ export const errorCatalogue = {
   forbidden: { status: 403, text: "Доступ запрещён" },
   not_found: { status: 404, text: "Не найдено" },
   product_not_found: { status: 404, text: "Товар не найден" },
+  product_withdrawn: { status: 410, text: "Товар больше не продаётся" },
   document_not_found: { status: 404, text: "Документ не найден" },
   feed_not_found: { status: 404, text: "Выгрузка ещё не готова" },
   file_not_found: { status: 404, text: "Файл не дошёл. Приложите его ещё раз" },

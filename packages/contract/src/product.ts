@@ -153,6 +153,15 @@ export const Product = ProductCard.extend({
 }).meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
+/** The data of the refusal `product_withdrawn`: what was there, and what can be bought instead, the nearest first. */
+export const WithdrawnProduct = z.object({
+  name: z.string(),
+  section: SectionRef,
+  image: Picture.nullable(),
+  alternativeIds: z.array(z.int()),
+});
+export type WithdrawnProduct = z.infer<typeof WithdrawnProduct>;
+
 /** Pieces that cost less together. */
 export const Kit = z
   .object({

@@ -1,9 +1,11 @@
 import { trackedProduct } from "#app/features/analytics/tracked-product.server.ts";
 import { useProductView } from "#app/features/analytics/use-product-view.ts";
-import { kitData, productPageData, productShelves } from "#app/features/product/product-page.server.ts";
+import { kitData, productPageData, productShelves, shelfOf } from "#app/features/product/product-page.server.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
 import { reviewsPart } from "#app/features/product/product-reviews.server.ts";
 import { productJsonLd, productSeo } from "#app/features/product/product-seo.server.ts";
+import { withdrawnMeta, withdrawnOf, withdrawnPageData } from "#app/features/product/withdrawn-page.server.ts";
+import { WithdrawnPage } from "#app/features/product/withdrawn-page.tsx";
 import { useViewMark } from "#app/features/viewed/use-view-mark.ts";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { type DeliveryMoment, deliveryMoment } from "#app/lib/delivery-moment.server.ts";
@@ -22,7 +24,7 @@ import {
   productList,
   selectionsOfCabinet,
 } from "@zertsalo/contract/catalog";
-import type { Product } from "@zertsalo/contract/product";
+import type { Product, WithdrawnProduct } from "@zertsalo/contract/product";
 import { data } from "react-router";
 import type { Route } from "./+types/product";
 
@@ -32,9 +34,11 @@ const shelvesWaitMs = 30;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicOrigin, rendersWhole } = context.get(visitContext);
   const api = context.get(apiContext);
-  const [product, moment] = await Promise.all([productOrNull(api, params.code), deliveryMoment(context)]);
-  if (!product) throw data(null, { status: 404 });
+  const [found, moment] = await Promise.all([findProduct(api, params.code), deliveryMoment(context)]);
+  if (!found) throw data(null, { status: 404 });
+  if (found.withdrawn) return data(await withdrawnLoad(api, found.withdrawn, moment), { status: 410 });
 
+  const { product } = found;
   const kits = later(settle(loadKits(api, product, moment), []));
   const reviews = later(settle(reviewsPart(api, product, moment.today), { list: [], total: 0 }));
   const shelves = later(settle(loadShelves(api, product, moment), []));
@@ -50,6 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = productPageData(product, model, moment);
   const breadcrumbs = breadcrumbList(page.crumbs, publicOrigin + product.link);
   return {
+    kind: "product" as const,
     page,
     extras: { kits: kits.take(), shelves: shelves.take(), reviews: reviews.take() },
     meta: seoMeta(productSeo(product, template, publicOrigin)),
@@ -62,7 +67,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-export default function ProductRoute({ loaderData: { page, extras, tracked, jsonLd } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === "withdrawn") return <WithdrawnPage product={loaderData.page} shelves={loaderData.shelves} />;
+  return <ForSale {...loaderData} />;
+}
+
+type ForSaleProps = Extract<Route.ComponentProps["loaderData"], { kind: "product" }>;
+
+/** Only what can be bought counts as viewed. */
+function ForSale({ page, extras, tracked, jsonLd }: ForSaleProps) {
   useViewMark(page.id);
   useProductView(tracked);
   return (
@@ -73,11 +86,30 @@ export default function ProductRoute({ loaderData: { page, extras, tracked, json
   );
 }
 
-function productOrNull(api: Api, code: string): Promise<Product | null> {
-  return api.call(productByCode, { params: { code } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  });
+type Found = { product: Product; withdrawn?: never } | { withdrawn: WithdrawnProduct };
+
+function findProduct(api: Api, code: string): Promise<Found | null> {
+  return api.call(productByCode, { params: { code } }).then(
+    (product) => ({ product }),
+    (error: unknown) => {
+      const withdrawn = withdrawnOf(error);
+      if (withdrawn) return { withdrawn };
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    },
+  );
+}
+
+/** For search engines the product is gone; a visitor is shown what is like it. */
+async function withdrawnLoad(api: Api, product: WithdrawnProduct, moment: DeliveryMoment) {
+  const body = { productIds: product.alternativeIds };
+  const { list } = await settle(api.call(productList, { body }), { list: [] });
+  return {
+    kind: "withdrawn" as const,
+    page: withdrawnPageData(product),
+    shelves: [shelfOf("Похожие товары", list, moment)].filter(({ tiles }) => tiles.length > 0),
+    meta: withdrawnMeta(product),
+  };
 }
 
 async function loadKits(api: Api, product: Product, moment: DeliveryMoment) {

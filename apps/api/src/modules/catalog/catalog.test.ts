@@ -1,3 +1,4 @@
+import type { ApiError } from "@zertsalo/client/api-error";
 import {
   bestsellerCodes,
   bestsellers,
@@ -12,6 +13,7 @@ import {
   selectionsOfCabinet,
 } from "@zertsalo/contract/catalog";
 import type { ProductListRequest, ProductSort } from "@zertsalo/contract/product-list";
+import { WithdrawnProduct } from "@zertsalo/contract/product";
 import { startTestApi } from "@zertsalo/testing/api";
 import { describe, expect, test } from "vitest";
 
@@ -328,6 +330,26 @@ describe("a product", () => {
     expect(await price("-1 hour", "1 hour")).toEqual([399000, 399000, 33, "sale"]);
     expect(await price("1 hour", "2 hours")).toEqual([599000, null, 0, "trend"]);
     expect(await price("-2 hours", "-1 second")).toEqual([599000, null, 0, "trend"]);
+  });
+
+  test("that is no longer sold is refused with what can be bought instead, its own model first", async () => {
+    const code = "zerkalo-svir-80x60-grafit";
+    const withdraw = (isActive: boolean) =>
+      api.db.updateTable("product").set({ is_active: isActive }).where("code", "=", code).execute();
+    await withdraw(false);
+    const refusal = await api.call(productByCode, { params: { code } }).catch((error: unknown) => error);
+    await withdraw(true);
+    expect(refusal).toMatchObject({ status: 410, errorCode: "product_withdrawn" });
+    const { name, section, image, alternativeIds } = WithdrawnProduct.parse((refusal as ApiError).data);
+    expect(name).toContain("«Свирь» графит");
+    expect(section).toMatchObject({ code: "zerkala-bez-podsvetki", link: "/catalog/zerkala-bez-podsvetki/" });
+    expect(image?.key).toMatch(/\.webp$/);
+    expect(alternativeIds).toHaveLength(8);
+    const { list: alternatives } = await list({ productIds: alternativeIds });
+    expect(alternatives.slice(0, 3).map((each) => each.name)).toEqual(
+      Array(3).fill(expect.stringContaining("«Свирь»")),
+    );
+    expect(new Set(alternativeIds).size).toBe(8);
   });
 
   test("that is not there is told so", async () => {

@@ -6,6 +6,7 @@ export interface ProductRow extends PriceList {
   /** The database's time: it decides which sales run. */
   now: Date;
   badges: ("new" | "trend")[];
+  isActive: boolean;
   /** Everything of the contract's Product that does not depend on the hour, as JSON. */
   details: string;
 }
@@ -101,7 +102,7 @@ const videos = `(
 const productByCode = `
   select now() as now, price.retail, price.no_registry as "noRegistry", price.promo, price.promo_from as "promoFrom",
     price.promo_until as "promoUntil", price.old,
-    array(select badge from product_badge where product_id = p.id order by badge) as badges,
+    array(select badge from product_badge where product_id = p.id order by badge) as badges, p.is_active as "isActive",
     json_build_object(
       'id', p.id, 'code', p.code, 'name', p.name, 'link', ${productLink("p")}, 'barcode', p.barcode, 'article', p.sku,
       'quantity', (select coalesce(sum(qty), 0) from stock where product_id = p.id and kind <> 'production'),

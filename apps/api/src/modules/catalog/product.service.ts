@@ -5,11 +5,13 @@ import { PreparedJson } from "../../prepared-json.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { Pool } from "./postgres/statement.ts";
 import { type ProductRow, productRow } from "./product.queries.ts";
+import { withdrawnProduct } from "./withdrawn.queries.ts";
 
 /** A product of its own page. Prices follow the clock here, so a sale ends to the second, indexed or not. */
 export async function productOf(pool: Pool, code: string): Promise<PreparedJson<Product>> {
   const row = await productRow(pool, code);
   if (!row) throw new ShopError("product_not_found");
+  if (!row.isActive) throw new ShopError("product_withdrawn", await withdrawnProduct(pool, code));
   const priced = JSON.stringify(pricesOf(row));
   return new PreparedJson(`${priced.slice(0, -1)},${row.details.slice(1)}`);
 }

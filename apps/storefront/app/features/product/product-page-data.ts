@@ -35,6 +35,14 @@ export interface ProductPageData {
   reviewsCount: number;
 }
 
+/** A product that is no longer sold. */
+export interface WithdrawnPageData {
+  name: string;
+  crumbs: Crumb[];
+  picture: PictureSource | null;
+  section: { name: string; href: string };
+}
+
 /** A glTF model; its file is fetched when the buyer asks for it. */
 export interface ModelData {
   href: string;

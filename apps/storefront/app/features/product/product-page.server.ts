@@ -120,12 +120,12 @@ export function productShelves(
   related: readonly ProductCard[],
   moment: DeliveryMoment,
 ): ProductShelf[] {
-  const shelf = (title: string, products: readonly ProductCard[]): ProductShelf => ({
-    title,
-    tiles: products.slice(0, 8).map((product) => productTile(product, moment)),
-  });
   return [
-    ...selections.map(({ typeName, products }) => shelf(typeName, products)),
-    shelf("С этим покупают", related),
+    ...selections.map(({ typeName, products }) => shelfOf(typeName, products, moment)),
+    shelfOf("С этим покупают", related, moment),
   ].filter(({ tiles }) => tiles.length > 0);
+}
+
+export function shelfOf(title: string, products: readonly ProductCard[], moment: DeliveryMoment): ProductShelf {
+  return { title, tiles: products.slice(0, 8).map((product) => productTile(product, moment)) };
 }

@@ -1,0 +1,39 @@
+import type { WithdrawnProduct } from "@zertsalo/contract/product";
+import { zoneId } from "./catalog-index.ts";
+import type { Pool } from "./postgres/statement.ts";
+
+const shown = 8;
+
+/** What can be told of a product that is no longer sold: other sizes and colours of its model, then its neighbours. */
+export async function withdrawnProduct(pool: Pool, code: string): Promise<WithdrawnProduct | undefined> {
+  const { rows } = await pool.query<WithdrawnProduct>({
+    name: "withdrawn_product",
+    text: withdrawnByCode,
+    values: [code],
+  });
+  return rows[0];
+}
+
+const withdrawnByCode = `
+  select p.name,
+    json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'link', '/catalog/' || s.code || '/') as section,
+    (
+      select json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt, 'preview', m.preview)
+      from product_media link join media m on m.id = link.media_id
+      where link.product_id = p.id order by link.sort, link.media_id limit 1
+    ) as image,
+    array(
+      select product.id
+      from (
+        (select id, 1 as nearness from product where family_id = p.family_id and is_active)
+        union all
+        (select product_id, 2 from listing where zone_id = ${zoneId} and section_id = p.section_id
+         order by popularity desc, product_id desc limit ${shown})
+      ) as other join product on product.id = other.id
+      group by product.id
+      order by min(nearness), abs(coalesce(product.width_mm, 0) - coalesce(p.width_mm, 0)), product.popularity desc, product.id
+      limit ${shown}
+    ) as "alternativeIds"
+  from product p
+  join section s on s.id = p.section_id
+  where p.code = $1 and not p.is_active`;
