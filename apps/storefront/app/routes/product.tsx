@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ]),
   ]);
 
-  const page = productPageData(product, model, moment);
+  const page = productPageData(product, { model, moment, origin: publicOrigin });
   const breadcrumbs = breadcrumbList(page.crumbs, publicOrigin + product.link);
   return {
     kind: "product" as const,

@@ -75,6 +75,10 @@ export function BuyBox({ product }: { product: ProductPageData }) {
           Описание
         </button>
         <ShareButton name={name} className={styles.action} />
+        <button type="button" className={styles.action} onClick={() => window.print()}>
+          <Icon name="print" />
+          Распечатать
+        </button>
       </div>
       {isDescriptionOpen ? (
         <Suspense>

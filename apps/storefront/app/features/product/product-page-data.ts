@@ -33,6 +33,8 @@ export interface ProductPageData {
   documents: { name: string; href: string; file: string }[];
   shops: Shop[];
   reviewsCount: number;
+  /** Below the page on paper. */
+  printed: { day: string; address: string };
 }
 
 /** A product that is no longer sold. */

@@ -7,6 +7,7 @@ import { registeredPrice } from "@zertsalo/domain/catalog/prices";
 import { aboutText, mainFacts, productFacts } from "@zertsalo/domain/catalog/product-facts";
 import { isDocumentKind } from "@zertsalo/domain/documents/document-kind";
 import { canAskForArrival } from "@zertsalo/domain/delivery/lead-time";
+import { formatDay } from "@zertsalo/domain/text/dates";
 import { countOf, formatMoney, formatRating } from "@zertsalo/domain/text/format";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
@@ -24,7 +25,10 @@ const marketNames: Record<MarketLink["type"], string> = {
 };
 
 /** A product as its page shows it. */
-export function productPageData(product: Product, model: Model3d | null, moment: DeliveryMoment): ProductPageData {
+export function productPageData(
+  product: Product,
+  { model, moment, origin }: { model: Model3d | null; moment: DeliveryMoment; origin: string },
+): ProductPageData {
   const { registrationDiscountPercent } = moment.settings;
   return {
     id: product.id,
@@ -61,6 +65,7 @@ export function productPageData(product: Product, model: Model3d | null, moment:
       .map(({ type, name, file }) => ({ name, href: paths.productDocument(product.code, type), file })),
     shops: productShops(product.storages, moment),
     reviewsCount: product.reviewsCount,
+    printed: { day: formatDay(moment.today, ""), address: origin + product.link },
   };
 }
 

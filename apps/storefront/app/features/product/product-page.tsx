@@ -11,7 +11,7 @@ import { ProductTabs } from "./product-tabs.tsx";
 export function ProductPage({ product, extras }: { product: ProductPageData; extras: ProductExtras }) {
   return (
     <>
-      <div className="wrap">
+      <div className={`wrap ${styles.page}`}>
         <Crumbs crumbs={product.crumbs} />
         <div className={styles.columns}>
           <Gallery name={product.name} media={product.media} model={product.model} badges={product.badges} />
@@ -20,6 +20,9 @@ export function ProductPage({ product, extras }: { product: ProductPageData; ext
         <Kits source={extras.kits} />
         <ProductTabs product={product} reviews={extras.reviews} />
         <ProductShelves source={extras.shelves} />
+        <p className={`print-only ${styles.address}`}>
+          Цена на&nbsp;{product.printed.day}. {product.printed.address}
+        </p>
       </div>
       <BuyBar {...product} />
     </>
