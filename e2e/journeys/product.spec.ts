@@ -1,0 +1,61 @@
+import { stat } from "node:fs/promises";
+import { expect, open, test } from "../support/shop-test.ts";
+
+const vanity = "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/";
+
+test("photos are enlarged and turned on the whole screen, by keys, wheel and double tap", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, vanity);
+  const opener = page.getByRole("button", { name: "Открыть на весь экран: фото 1" });
+  await opener.click();
+  const screen = page.getByRole("dialog");
+  const sheet = screen.locator("div:has(> img)");
+  const scale = () => sheet.evaluate((each) => new DOMMatrix(getComputedStyle(each).transform).a);
+
+  await page.keyboard.press("+");
+  await expect.poll(scale).toBeCloseTo(1.6, 1);
+  await page.keyboard.press("0");
+  await expect.poll(scale).toBe(1);
+
+  const box = await sheet.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 200];
+  if (isMobile) {
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+  } else {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -500);
+  }
+  await expect.poll(scale).toBeGreaterThan(2);
+  await page.keyboard.press("0");
+
+  await page.keyboard.press("ArrowRight");
+  await expect(screen.getByText("2 / 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(screen).toBeHidden();
+});
+
+test("papers are downloaded, reviews are a click away, a model without WebGL says why", async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await open(page, vanity);
+
+  await page.getByRole("tab", { name: /Документы/ }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: /Паспорт изделия/ }).click();
+  const paper = await downloading;
+  expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await stat(await paper.path())).size).toBeGreaterThan(20_000);
+
+  await page.getByRole("link", { name: "2 отзыва" }).click();
+  await expect(page.getByRole("tab", { name: /Отзывы/ })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("button", { name: /Фото из отзыва: Анна, 1/ }).click();
+  await expect(page.getByRole("dialog", { name: "Отзыв, Анна" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "3D-модель" }).click();
+  await expect(page.getByText(/Браузер не показывает 3D/)).toBeVisible();
+});
