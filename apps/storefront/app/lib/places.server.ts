@@ -2,6 +2,7 @@ import { type City, searchCities } from "@zertsalo/contract/places";
 import { LRUCache } from "lru-cache";
 import type { Api } from "./api.server.ts";
 import { cookieValue } from "./cookies.ts";
+import { settle } from "./settle.server.ts";
 import type { ShellSource } from "./shell-source.server.ts";
 
 export interface Place {
@@ -47,11 +48,9 @@ export async function placeOf(cookieHeader: string | undefined, findCity: FindCi
   const cityId = Number.parseInt(cookieValue(cookieHeader, cityCookie) ?? "", 10);
   const storeId = Number(cookieValue(cookieHeader, storeCookie));
   if (!cityId && !storeId) return defaultPlace;
-  try {
-    const [city, { storeIds }] = await Promise.all([findCity(cityId), source()]);
+  const chosen = Promise.all([findCity(cityId), source()]).then(([city, { storeIds }]) => {
     const place = city ? { cityId: city.id, cityName: city.name, storeId: city.storeId } : defaultPlace;
     return storeIds.includes(storeId) ? { ...place, storeId } : place;
-  } catch {
-    return defaultPlace;
-  }
+  });
+  return settle(chosen, defaultPlace);
 }

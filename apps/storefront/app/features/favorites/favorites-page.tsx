@@ -17,12 +17,14 @@ const photoSizes = "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 46vw";
 const firstRow = 4;
 
 export function FavoritesPage({ data }: { data: FavoritesPageData }) {
-  const { tiles, total, isEmpty } = useShownFavorites(data);
+  const { tiles, total, isEmpty, heading } = useShownFavorites(data);
   const { state } = useRevalidator();
   return (
     <div className="wrap">
       <div className={styles.head}>
-        <h1>Избранное</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Избранное
+        </h1>
         {tiles && !isEmpty ? <p>{countOf(total, ["товар", "товара", "товаров"])}</p> : null}
       </div>
       {isEmpty ? <NothingMarked /> : null}

@@ -1,5 +1,5 @@
 import { useFavorites } from "@zertsalo/ui/favorites";
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { FavoritesPageData } from "./favorites-page-data.ts";
 
@@ -21,5 +21,14 @@ export function useShownFavorites({ ids, tiles, total }: FavoritesPageData) {
     if (isNew || hasOthers) void revalidate();
   }, [isNew, hasOthers, revalidate]);
 
-  return { tiles: shown, total: total - gone, isEmpty };
+  return { tiles: shown, total: total - gone, isEmpty, heading: useFocusAfter(gone) };
+}
+
+/** A heart that leaves with its tile takes the focus along: the heading gets it, and the page stays where it is. */
+function useFocusAfter(gone: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (gone > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [gone]);
+  return heading;
 }
