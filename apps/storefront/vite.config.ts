@@ -1,9 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { unusedParts } from "./unused-parts.ts";
 
-/** What a list of products is made of; dialogs, tabs and fields come with the pages that have them. */
-const listParts =
-  "accordion|badges|button|check|chip|crumbs|empty-block|favorites|heart|icon|picture|price|product-grid|product-tile|range-pair|shared-value|switch";
+/** What every page has, what lists with filters have, and shelves; the rest comes with the pages that have it. */
+const everywhere = "badges|button|crumbs|favorites|heart|icon|picture|price|product-tile|shared-value";
+const inLists = "accordion|check|chip|empty-block|product-grid|range-pair|select|switch";
+const onShelves = "rail|section-head|tabs";
 
 /** Needed by every page, so one file each: the libraries change with their versions, our own parts with the shop. */
 const sharedChunks = [
@@ -15,18 +17,19 @@ const sharedChunks = [
   {
     name: "shop",
     test: new RegExp(
-      `packages/ui/src/(${listParts})\\.|packages/domain/src/text/|app/(lib/(?!analytics)|features/shell/)|node_modules/\\.pnpm/clsx@|preload-helper|rolldown`,
+      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/|app/(lib/(?!analytics)|features/shell/)|node_modules/\\.pnpm/clsx@|preload-helper|rolldown`,
     ),
     // A part of one page or of one dialog stays with it.
     minShareCount: 2,
     priority: 1,
   },
-  // A filtered list, for the section, the search and the sales that show one: one file packs better than five.
-  { name: "list", test: /app\/features\/catalog\/|packages\/ui\/src\/select\./, minShareCount: 2 },
+  // One file packs better than five.
+  { name: "list", test: new RegExp(`packages/ui/src/(${inLists})\\.|app/features/catalog/`), minShareCount: 2 },
+  { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.`), minShareCount: 2 },
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), unusedParts()],
   css: {
     // Short class names: a section page repeats them hundreds of times.
     modules: mode === "production" ? { generateScopedName: "[hash:base64:5]" } : {},
