@@ -37,6 +37,8 @@ export default function renderPage(
       <ServerRouter context={routerContext} url={request.url} nonce={visit.nonce} />,
       {
         nonce: visit.nonce,
+        // What is ready is sent in its place, however long: behind a script it would be missing where none runs.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
           visit.pipeBody = (to) => {
             to.once("close", () => clearTimeout(timer));

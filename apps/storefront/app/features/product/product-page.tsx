@@ -1,12 +1,15 @@
+import { late } from "#app/lib/late.tsx";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
-import { Kits } from "./kits.tsx";
+import "./kits.module.css";
 import type { ProductExtras, ProductPageData } from "./product-page-data.ts";
 import styles from "./product-page.module.css";
 import { ProductShelves } from "./product-shelves.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
+
+const Kits = late(() => import("./kits.tsx").then((module) => module.Kits));
 
 export function ProductPage({ product, extras }: { product: ProductPageData; extras: ProductExtras }) {
   return (

@@ -1,10 +1,13 @@
+import { late } from "#app/lib/late.tsx";
 import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import { Icon } from "@zertsalo/ui/icon";
 import { type Tab, Tabs } from "@zertsalo/ui/tabs";
 import { FactList } from "./fact-list.tsx";
 import type { ProductExtras, ProductPageData } from "./product-page-data.ts";
 import styles from "./product-tabs.module.css";
-import { Reviews } from "./reviews.tsx";
+import "./reviews.module.css";
+
+const Reviews = late(() => import("./reviews.tsx").then((module) => module.Reviews));
 
 interface ProductTabsProps {
   product: ProductPageData;

@@ -66,10 +66,10 @@ test("the footer names the seller", () => {
   expect(shell.footer.year).toBe(2026);
 });
 
-test("the subscription has its ticks, and no link to a document that is not there yet", () => {
+test("the subscription has its ticks, each with the document it agrees to", () => {
   expect(shell.footer.consents).toMatchObject([
-    { purpose: "newsletter", link: null },
-    { purpose: "advertising", link: null },
+    { purpose: "newsletter", link: "/help/politics/" },
+    { purpose: "advertising", link: "/help/soglasie_pd/#advertising" },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from "react";
 import { useLocation } from "react-router";
+import { late } from "#app/lib/late.tsx";
 import type { RouteRow } from "#app/lib/route-row.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
-import { Footer } from "./footer.tsx";
+import "./footer.module.css";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
@@ -13,6 +14,8 @@ import { useModal } from "./use-modal.ts";
 import { useNavigationOfLinks } from "./use-navigation-of-links.ts";
 import { useNewBuildNotice } from "./use-new-build-notice.ts";
 import { useScrollOfRoutes } from "./use-scroll-of-routes.ts";
+
+const Footer = late(() => import("./footer.tsx").then((module) => module.Footer));
 
 const CityModal = lazy(() => import("./city-modal.tsx").then((module) => ({ default: module.CityModal })));
 
