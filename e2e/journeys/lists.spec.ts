@@ -17,7 +17,7 @@ test("a misspelt search is understood, suggested by keyboard and remembered", as
   await field.press("Enter");
   await expect(page).toHaveURL(/\/search\/\?q=/);
   await expect(page.getByRole("heading", { level: 1, name: "«зиркало с потсветкой»" })).toBeVisible();
-  await expect(page.getByText(/по запросу «зеркало с подсветкой»/)).toBeVisible();
+  await expect(page.getByText(/по\sзапросу «зеркало с подсветкой»/)).toBeVisible();
   await page.getByRole("main").getByRole("article").first().getByRole("link").last().click();
   await expect(page.getByRole("heading", { level: 1, name: /Зеркало/ })).toBeVisible();
 
