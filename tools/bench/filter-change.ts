@@ -36,6 +36,8 @@ async function measureSection(section: string): Promise<number[]> {
     await page.goto(`${origin}/catalog/${section}/`);
     await page.waitForSelector("html[data-hydrated]");
     await page.waitForSelector("#filters input[type=checkbox]");
+    // A buyer looks before he chooses: pictures and counts are there by then.
+    await page.waitForLoadState("networkidle");
     const time = await timeOfChoice(page, choice);
     if (time === null) break;
     if (choice >= unmeasured) times.push(time);
