@@ -32,7 +32,10 @@ test("photos are enlarged and turned on the whole screen, by keys, wheel and dou
   await page.keyboard.press("0");
 
   await page.keyboard.press("ArrowRight");
-  await expect(screen.getByText("2 / 2")).toBeVisible();
+  await expect(screen.getByText("2 / 3")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  const film = screen.locator("video");
+  await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0.2);
   await page.keyboard.press("Escape");
   await expect(screen).toBeHidden();
 });

@@ -11,6 +11,7 @@ import type { DemoReview } from "./stories.ts";
 export async function seedMediaPlaces(db: Db, media: MediaIds): Promise<void> {
   await seedProductPictures(db, media);
   await seedModels(db, media);
+  await seedProductVideos(db, media);
   await seedCollectionPictures(db, media);
   await upsertRows(db, "media_slot", ["slot"], [...storySlots(media), ...tileSlots(media), ...selectionSlots(media)]);
   await seedKitPictures(db, media);
@@ -55,6 +56,22 @@ async function seedModels(db: Db, media: MediaIds): Promise<void> {
     return file ? [{ product_id: id, media_id: idOf(media, file) }] : [];
   });
   await upsertRows(db, "product_model", ["product_id"], rows);
+}
+
+/** A walk round the same model; the product's own photo stands for it until it plays. */
+const productVideos: Record<string, string> = {
+  "tumba-s-rakovinoy-pinega-80-dub-naturalnyy": "videos/vanity-dub-90.webm",
+};
+
+async function seedProductVideos(db: Db, media: MediaIds): Promise<void> {
+  for (const { id, code } of readProducts()) {
+    const file = productVideos[code];
+    if (!file) continue;
+    await sql`
+      insert into product_video (product_id, link, sort)
+      select ${id}, '/media/' || key, 1 from media where id = ${idOf(media, file)}
+      on conflict do nothing`.execute(db);
+  }
 }
 
 interface PicturedCollection {
