@@ -14,6 +14,7 @@ test("photos are enlarged and turned on the whole screen, by keys, wheel and dou
   const sheet = screen.locator("div:has(> img)");
   const scale = () => sheet.evaluate((each) => new DOMMatrix(getComputedStyle(each).transform).a);
 
+  await expect(sheet).toBeVisible(); // loaded with the first click on a photo
   await page.keyboard.press("+");
   await expect.poll(scale).toBeCloseTo(1.6, 1);
   await page.keyboard.press("0");

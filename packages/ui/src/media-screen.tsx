@@ -61,7 +61,8 @@ export function MediaScreen({ label, items, from, onShow, onClose }: MediaScreen
 
   return (
     <FullScreen label={label} onClose={onClose}>
-      <div className={styles.screen} onKeyDown={press} role="presentation">
+      {/* Takes the focus of a tap on the picture, so that keys go on working. */}
+      <div className={styles.screen} onKeyDown={press} role="presentation" tabIndex={-1}>
         <header className={styles.head}>
           <p aria-live="polite">
             {at + 1} / {items.length}

@@ -40,7 +40,8 @@ export function ModelScreen({ name, model, onClose }: ModelScreenProps) {
 
   return (
     <FullScreen label={`${name}, 3D-модель`} onClose={onClose}>
-      <div className={styles.screen} onKeyDown={press} role="presentation">
+      {/* Takes the focus of a tap on the picture, so that keys go on working. */}
+      <div className={styles.screen} onKeyDown={press} role="presentation" tabIndex={-1}>
         <header className={styles.head}>
           <p>3D-модель</p>
           {state === "shown" ? (
