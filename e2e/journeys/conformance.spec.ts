@@ -13,6 +13,8 @@ const served: Record<string, { path: string; heading: string | RegExp }> = {
   "/contacts/": { path: "/contacts/", heading: "Контакты" },
   "/samara-showroom/": { path: "/samara-showroom/", heading: "Шоурум в Самаре" },
   "/volgograd-showroom/": { path: "/volgograd-showroom/", heading: "Шоурум в Волгограде" },
+  "/dizayneram/": { path: "/dizayneram/", heading: "Дизайнерам" },
+  "/proektnye-postavki/": { path: "/proektnye-postavki/", heading: "Проектные поставки" },
   "/help/delivery/": { path: "/help/delivery/", heading: "Доставка" },
   "/help/oferta/": { path: "/help/oferta/", heading: "Публичная оферта" },
   "/help/order-rules/": { path: "/help/order-rules/", heading: "Как оформить заказ" },

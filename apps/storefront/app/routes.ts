@@ -51,6 +51,8 @@ export const pages = [
     layout: "catalog-new",
     isPersonal: true,
   },
+  { ...open, id: "designers", path: "/dizayneram", file: "routes/designers.tsx" },
+  { ...open, id: "supplies", path: "/proektnye-postavki", file: "routes/supplies.tsx" },
   { ...open, id: "forms-claim", path: "/forms/claim/:kind", file: "routes/forms-claim.tsx" },
   { ...open, id: "forms-subscription", path: "/forms/subscription", file: "routes/forms-subscription.tsx" },
   { ...open, id: "forms-arrival", path: "/forms/arrival", file: "routes/forms-arrival.tsx" },

@@ -19,6 +19,8 @@ export const paths = {
   favorites: "/favorites/",
   personal: "/personal/",
   personalOrders: "/personal/orders/",
+  designers: "/dizayneram/",
+  supplies: "/proektnye-postavki/",
   claimForm: (kind: string) => `/forms/claim/${kind}/`,
   subscriptionForm: "/forms/subscription/",
   arrivalForm: (code: string) => `/forms/arrival/?code=${encodeURIComponent(code)}`,

@@ -1,0 +1,28 @@
+import type { Block, Inline } from "@zertsalo/domain/text/markdown";
+import type { PictureSource } from "@zertsalo/ui/picture";
+
+/** A page for those who work with us: what we offer in a glance, how it goes, and the form at its end. */
+export interface PartnerPageData {
+  title: string;
+  opening: Block[];
+  photo: { picture: PictureSource; portrait: PictureSource | null } | null;
+  figures: { value: string; text: string }[];
+  segments: TitledLine[];
+  sections: PartnerSection[];
+  cases: { title: string; text: string; href: string; picture: PictureSource | null }[];
+}
+
+export interface TitledLine {
+  title: string;
+  text: Inline[];
+}
+
+export interface PartnerSection {
+  id: string;
+  title: string;
+  /** A list whose lines have titles of their own; numbered when their order counts. */
+  lines: TitledLine[];
+  isOrdered: boolean;
+  before: Block[];
+  after: Block[];
+}

@@ -1,0 +1,129 @@
+import { buttonClass } from "@zertsalo/ui/button";
+import { Picture } from "@zertsalo/ui/picture";
+import { RichText, Words } from "@zertsalo/ui/rich-text";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import type { PartnerPageData, PartnerSection, TitledLine } from "./partner-page-data.ts";
+import styles from "./partner-page.module.css";
+
+interface PartnerPageProps {
+  page: PartnerPageData;
+  /** The hero's room: designers choose in the dark one, builders in daylight. */
+  theme: "dark" | "light";
+  request: { title: string; text: string };
+  /** The form, handed over by the route. */
+  children: ReactNode;
+}
+
+export function PartnerPage({ page, theme, request, children }: PartnerPageProps) {
+  const { title, opening, photo, figures, segments, sections, cases } = page;
+  return (
+    <>
+      <div className={styles.hero} data-theme={theme === "dark" ? "dark" : undefined}>
+        <div className={clsx("wrap", styles.split)}>
+          <div className={styles.words}>
+            <h1>{title}</h1>
+            <RichText blocks={opening} />
+            <a className={buttonClass({ size: "lg" })} href="#request">
+              Оставить заявку
+            </a>
+          </div>
+          {photo ? (
+            <div className={styles.photo}>
+              <Picture
+                picture={photo.picture}
+                widths={[640, 820, 1080, 1440]}
+                sizes="(min-width: 768px) 50vw, 100vw"
+                priority
+              />
+            </div>
+          ) : null}
+        </div>
+      </div>
+      {figures.length > 0 ? (
+        <dl className={clsx("wrap section", styles.figures)}>
+          {figures.map(({ value, text }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {segments.length > 0 ? (
+        <ul className={clsx("wrap section", styles.segments)}>
+          {segments.map((line) => (
+            <TitledItem key={line.title} line={line} heading="h2" />
+          ))}
+        </ul>
+      ) : null}
+      {sections.map((section) => (
+        <PartSection key={section.id} section={section} />
+      ))}
+      {cases.length > 0 ? <Cases cases={cases} /> : null}
+      <section id="request" className={clsx("wrap section", styles.request)}>
+        <div>
+          <h2>{request.title}</h2>
+          <p>{request.text}</p>
+        </div>
+        {children}
+      </section>
+    </>
+  );
+}
+
+function PartSection({ section: { id, title, lines, isOrdered, before, after } }: { section: PartnerSection }) {
+  const List = isOrdered ? "ol" : "ul";
+  return (
+    <section className={clsx("wrap section", styles.part)} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.text}>
+        {before.length > 0 ? <RichText blocks={before} /> : null}
+        {lines.length > 0 ? (
+          <List className={clsx(styles.lines, isOrdered && styles.ordered)}>
+            {lines.map((line) => (
+              <TitledItem key={line.title} line={line} heading="h3" />
+            ))}
+          </List>
+        ) : null}
+        {after.length > 0 ? <RichText blocks={after} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function TitledItem({ line: { title, text }, heading: Heading }: { line: TitledLine; heading: "h2" | "h3" }) {
+  return (
+    <li>
+      <Heading>{title}</Heading>
+      <p>
+        <Words line={text} />
+      </p>
+    </li>
+  );
+}
+
+function Cases({ cases }: Pick<PartnerPageData, "cases">) {
+  return (
+    <section className="wrap section" aria-labelledby="cases">
+      <h2 id="cases">Что получается</h2>
+      <ul className={styles.cases}>
+        {cases.map(({ title, text, href, picture }) => (
+          <li key={href}>
+            <a href={href}>
+              {picture ? (
+                <Picture
+                  picture={picture}
+                  widths={[384, 640, 820]}
+                  sizes="(min-width: 1280px) 440px, (min-width: 768px) 46vw, 92vw"
+                />
+              ) : null}
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

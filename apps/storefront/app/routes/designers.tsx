@@ -1,0 +1,43 @@
+import { ClaimForm } from "#app/features/forms/claim-form.tsx";
+import { partnerJsonLd, partnerPageData, partnerSeo } from "#app/features/partners/partner-page.server.ts";
+import { PartnerPage } from "#app/features/partners/partner-page.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { contentPage } from "@zertsalo/contract/content";
+import type { Route } from "./+types/designers";
+
+const request = {
+  title: "Начнём с заявки",
+  text: "Попросим назвать сайт или показать два-три проекта: нам важно понимать, чем вы занимаетесь. Ответим в течение рабочего дня.",
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(visitContext);
+  const page = await orNotFound(context.get(apiContext).call(contentPage, { query: { route: paths.designers } }));
+  return {
+    page: partnerPageData(page, []),
+    meta: seoMeta(partnerSeo(page, publicOrigin)),
+    jsonLd: partnerJsonLd(page, publicOrigin),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function Designers({ loaderData: { page, jsonLd } }: Route.ComponentProps) {
+  return (
+    <>
+      <PartnerPage page={page} theme="dark" request={request}>
+        <ClaimForm kind="designers" />
+      </PartnerPage>
+      <JsonLd json={jsonLd} />
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

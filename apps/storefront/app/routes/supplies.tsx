@@ -1,0 +1,50 @@
+import { ClaimForm } from "#app/features/forms/claim-form.tsx";
+import { partnerJsonLd, partnerPageData, partnerSeo } from "#app/features/partners/partner-page.server.ts";
+import { PartnerPage } from "#app/features/partners/partner-page.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import { JsonLd } from "#app/lib/json-ld.tsx";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { contentPage } from "@zertsalo/contract/content";
+import { designProjects } from "@zertsalo/contract/design-projects";
+import type { Route } from "./+types/supplies";
+
+const casesShown = 3;
+const request = {
+  title: "Рассчитаем ваш объект",
+  text: "Пришлите проект или хотя бы количество комнат. Предварительный расчёт вернём за два рабочих дня.",
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(visitContext);
+  const api = context.get(apiContext);
+  const [page, { list }] = await Promise.all([
+    orNotFound(api.call(contentPage, { query: { route: paths.supplies } })),
+    settle(api.call(designProjects), { list: [] }),
+  ]);
+  return {
+    page: partnerPageData(page, list.slice(0, casesShown)),
+    meta: seoMeta(partnerSeo(page, publicOrigin)),
+    jsonLd: partnerJsonLd(page, publicOrigin),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function Supplies({ loaderData: { page, jsonLd } }: Route.ComponentProps) {
+  return (
+    <>
+      <PartnerPage page={page} theme="light" request={request}>
+        <ClaimForm kind="supplies" />
+      </PartnerPage>
+      <JsonLd json={jsonLd} />
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";
