@@ -20,5 +20,8 @@ export const samplePages = [
   { name: "stores", path: "/stores/?region=all" },
   { name: "contacts", path: "/contacts/" },
   { name: "showroom", path: "/samara-showroom/" },
+  { name: "designers", path: "/dizayneram/" },
+  { name: "project supplies", path: "/proektnye-postavki/" },
+  { name: "form", path: "/forms/claim/supplies/" },
   { name: "unknown page", path: "/net-takoy-stranitsy/" },
 ] as const;

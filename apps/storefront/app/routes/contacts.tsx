@@ -1,5 +1,6 @@
 import { contactsJsonLd, contactsPageData, contactsSeo } from "#app/features/contacts/contacts-page.server.ts";
 import { ContactsPage } from "#app/features/contacts/contacts-page.tsx";
+import { ClaimForm } from "#app/features/forms/claim-form.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
@@ -32,7 +33,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Contacts({ loaderData: { page, jsonLd } }: Route.ComponentProps) {
   return (
     <>
-      <ContactsPage page={page} />
+      <ContactsPage page={page}>
+        <h2>Написать нам</h2>
+        <ClaimForm kind="contact-us" />
+      </ContactsPage>
       <JsonLd json={jsonLd} />
     </>
   );

@@ -1,4 +1,5 @@
 import { showroomJsonLd, showroomPageData, showroomSeo } from "#app/features/showrooms/showroom-page.server.ts";
+import { ClaimForm } from "#app/features/forms/claim-form.tsx";
 import { ShowroomPage } from "#app/features/showrooms/showroom-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
@@ -29,7 +30,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Showroom({ loaderData: { page, jsonLd } }: Route.ComponentProps) {
   return (
     <>
-      <ShowroomPage key={page.code} page={page} />
+      <ShowroomPage key={page.code} page={page}>
+        <h2>Записаться</h2>
+        <ClaimForm kind="showroom" known={{ showroom: page.place.city }} />
+      </ShowroomPage>
       <JsonLd json={jsonLd} />
     </>
   );

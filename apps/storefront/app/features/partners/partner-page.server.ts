@@ -1,5 +1,5 @@
 import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
-import { type PageSeo, shopImage } from "#app/lib/page-seo.server.ts";
+import type { PageSeo } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { richText, type TextSection, textSections, titledLine } from "#app/lib/rich-text.server.ts";
 import type { ContentPage } from "@zertsalo/contract/content";
@@ -52,7 +52,7 @@ function sectionOf(section: TextSection): PartnerSection {
 
 export function partnerSeo({ seo, route, pictures }: ContentPage, origin: string): PageSeo {
   const [photo] = pictures;
-  const image = photo ? origin + pictureUrl(photo.picture.key, 1080) : shopImage(origin);
+  const image = photo ? origin + pictureUrl(photo.picture.key, 1080) : null;
   return { ...seo, canonical: origin + route, image, type: "website" };
 }
 
