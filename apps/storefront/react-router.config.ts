@@ -1,6 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.ts";
 import { shrinkChunks } from "./shrink-chunks.ts";
+import { shrinkManifest } from "./shrink-manifest.ts";
 
 export default {
   ssr: true,
@@ -8,6 +9,7 @@ export default {
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     const assets = `${reactRouterConfig.buildDirectory}/client/assets`;
+    await shrinkManifest(assets);
     await shrinkChunks(assets);
     await compressAssets(assets);
   },

@@ -5,7 +5,7 @@ import { unusedParts } from "./unused-parts.ts";
 /** What every page has, what lists with filters have, and shelves; the rest comes with the pages that have it. */
 const everywhere = "badges|button|crumbs|favorites|heart|icon|picture|price|product-tile|shared-value";
 const inLists = "accordion|check|chip|empty-block|product-grid|range-pair|select|switch";
-const onShelves = "rail|section-head|tabs";
+const onShelves = "rail|section-head";
 
 /** Needed by every page, so one file each: the libraries change with their versions, our own parts with the shop. */
 const sharedChunks = [
@@ -25,7 +25,7 @@ const sharedChunks = [
   },
   // One file packs better than five.
   { name: "list", test: new RegExp(`packages/ui/src/(${inLists})\\.|app/features/catalog/`), minShareCount: 2 },
-  { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.`), minShareCount: 2 },
+  { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.tsx`), minShareCount: 2 },
 ];
 
 export default defineConfig(({ mode }) => ({

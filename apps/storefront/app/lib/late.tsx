@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense } from "react";
 
-const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+const signs = ["pointermove", "pointerdown", "wheel", "keydown"] as const;
 
 /** Kept as soon as the visitor first moves; on the server there is nobody to wait for. */
 const visitorMoves = import.meta.env.SSR

@@ -6,8 +6,8 @@ export interface RouteRow {
   /** Names the route in the program: `useMatches` and the router's own manifest speak of it. */
   id: string;
   path: string;
-  /** The route module, in app/routes/. */
-  file: string;
+  /** The route module in app/routes/, where it is not called as the row is. */
+  module?: string;
   layout: "personal" | "default" | "default-new" | "catalog" | "catalog-new" | "help" | "none";
   guards: readonly GuardName[];
   theme: "light" | "dark";
@@ -24,7 +24,6 @@ export interface RouteRow {
 export interface ResourceRow {
   id: string;
   path: string;
-  file: string;
 }
 
 /** Whatever is not in the table: the error page, in the shop's frame and with the status 404. */
@@ -37,9 +36,12 @@ export function routeConfig(pages: readonly RouteRow[], resources: readonly Reso
     if (unknown) throw new Error(`Route "${page.path}" names an unknown guard "${unknown}"`);
   }
   return [
-    ...[...pages, ...resources].map(({ id, path, file }) =>
-      path === "/" ? { id, index: true, file } : { id, path: path.slice(1), file },
-    ),
+    ...pages.map(({ id, path, module = id }) => entry(id, path, `routes/${module}.tsx`)),
+    ...resources.map(({ id, path }) => entry(id, path, `routes/${id}.ts`)),
     notFound,
   ];
+}
+
+function entry(id: string, path: string, file: string): RouteConfigEntry {
+  return path === "/" ? { id, index: true, file } : { id, path: path.slice(1), file };
 }

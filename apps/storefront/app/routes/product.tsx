@@ -5,7 +5,7 @@ import { ProductPage } from "#app/features/product/product-page.tsx";
 import { reviewsPart } from "#app/features/product/product-reviews.server.ts";
 import { productJsonLd, productSeo } from "#app/features/product/product-seo.server.ts";
 import { withdrawnMeta, withdrawnOf, withdrawnPageData } from "#app/features/product/withdrawn-page.server.ts";
-import { WithdrawnPage } from "#app/features/product/withdrawn-page.tsx";
+import "#app/features/product/withdrawn-page.module.css";
 import { useViewMark } from "#app/features/viewed/use-view-mark.ts";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { type DeliveryMoment, deliveryMoment } from "#app/lib/delivery-moment.server.ts";
@@ -26,10 +26,16 @@ import {
 } from "@zertsalo/contract/catalog";
 import type { Product, WithdrawnProduct } from "@zertsalo/contract/product";
 import { data } from "react-router";
+import { lazy } from "react";
 import type { Route } from "./+types/product";
 
 /** As long as the shelves below may hold up the page; later ones stream in. */
 const shelvesWaitMs = 30;
+
+// Apart: no page of a product that is sold needs it. Its styles come with theirs, so nothing jumps.
+const WithdrawnPage = lazy(() =>
+  import("#app/features/product/withdrawn-page.tsx").then((page) => ({ default: page.WithdrawnPage })),
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicOrigin, rendersWhole } = context.get(visitContext);

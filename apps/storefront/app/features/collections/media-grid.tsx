@@ -1,11 +1,10 @@
+import { MediaScreen } from "#app/lib/media-screen.ts";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { MediaItem } from "./collection-page-data.ts";
 import styles from "./media-grid.module.css";
 import { ProductMarks } from "./product-marks.tsx";
-
-const MediaScreen = lazy(() => import("@zertsalo/ui/media-screen").then((module) => ({ default: module.MediaScreen })));
 
 /** Photos and films of a collection; each opens the gallery, where it is large. */
 export function MediaGrid({ name, media }: { name: string; media: readonly MediaItem[] }) {

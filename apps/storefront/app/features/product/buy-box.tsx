@@ -2,13 +2,16 @@ import { Heart } from "@zertsalo/ui/heart";
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Price } from "@zertsalo/ui/price";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import styles from "./buy-box.module.css";
 import { DeliveryPanel } from "./delivery-panel.tsx";
-import { DescriptionModal } from "./lazy-screens.ts";
 import type { ProductPageData } from "./product-page-data.ts";
 import { ShareButton } from "./share-button.tsx";
 import { Variants } from "./variants.tsx";
+
+const DescriptionModal = lazy(() =>
+  import("./description-modal.tsx").then((module) => ({ default: module.DescriptionModal })),
+);
 
 /** Price, day, action, in this order. */
 export function BuyBox({ product }: { product: ProductPageData }) {

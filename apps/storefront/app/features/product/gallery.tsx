@@ -1,11 +1,13 @@
+import { MediaScreen } from "#app/lib/media-screen.ts";
 import { type BadgeName, Badges } from "@zertsalo/ui/badges";
 import { Icon } from "@zertsalo/ui/icon";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { Picture } from "@zertsalo/ui/picture";
-import { Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import styles from "./gallery.module.css";
-import { MediaScreen, ModelScreen } from "./lazy-screens.ts";
 import type { ModelData } from "./product-page-data.ts";
+
+const ModelScreen = lazy(() => import("./model-screen.tsx").then((module) => ({ default: module.ModelScreen })));
 
 const galleryWidths = [384, 640, 820, 1440] as const;
 

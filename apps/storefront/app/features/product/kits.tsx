@@ -3,10 +3,11 @@ import { Button } from "@zertsalo/ui/button";
 import { Picture } from "@zertsalo/ui/picture";
 import { Price } from "@zertsalo/ui/price";
 import { SectionHead } from "@zertsalo/ui/section-head";
-import { Fragment, Suspense, useState } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import styles from "./kits.module.css";
-import { KitModal } from "./lazy-screens.ts";
 import type { KitData, ProductExtras } from "./product-page-data.ts";
+
+const KitModal = lazy(() => import("./kit-modal.tsx").then((module) => ({ default: module.KitModal })));
 
 export function Kits({ source }: { source: ProductExtras["kits"] }) {
   const { value: kits = [] } = useSettled(source);

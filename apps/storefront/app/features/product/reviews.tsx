@@ -1,3 +1,4 @@
+import { MediaScreen } from "#app/lib/media-screen.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useSettled } from "#app/lib/use-settled.ts";
 import { Button } from "@zertsalo/ui/button";
@@ -6,7 +7,6 @@ import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { Picture } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
 import { Suspense, useState } from "react";
-import { MediaScreen } from "./lazy-screens.ts";
 import type { ProductExtras, ReviewData, ReviewsPart } from "./product-page-data.ts";
 import styles from "./reviews.module.css";
 

@@ -1,9 +1,10 @@
 import { Picture } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
-import { type ReactNode, Suspense, useState } from "react";
-import { ColorModal } from "./lazy-screens.ts";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { ProductPageData, Variant } from "./product-page-data.ts";
 import styles from "./variants.module.css";
+
+const ColorModal = lazy(() => import("./color-modal.tsx").then((module) => ({ default: module.ColorModal })));
 
 /** Other colours and widths of the model; each is a product with an address of its own. */
 export function Variants({ color, width }: Pick<ProductPageData, "color" | "width">) {
