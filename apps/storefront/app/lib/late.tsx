@@ -15,7 +15,7 @@ const visitorMoves = import.meta.env.SSR
 
 /**
  * A part far down a page. The server draws it like everything else; its code comes when the visitor first moves, so
- * that it takes nothing from what he sees first. Its styles must come with the page: import them beside this call.
+ * that it takes nothing from what he sees first. Its styles must come with the page: import all of them beside this call.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(() => visitorMoves.then(load).then((component) => ({ default: component })));

@@ -4,6 +4,7 @@ import { late } from "#app/lib/late.tsx";
 import type { RouteRow } from "#app/lib/route-row.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import "./footer.module.css";
+import "./subscription.module.css";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
