@@ -25,6 +25,12 @@ const sharedChunks = [
   },
   // One file packs better than five.
   { name: "list", test: new RegExp(`packages/ui/src/(${inLists})\\.|app/features/catalog/`), minShareCount: 2 },
+  // Style sheets of parts that come late: the page keeps their names, not their code.
+  {
+    name: "sheets",
+    test: /ui\/src\/(rail|section-head)\.module\.css|features\/product\/(fact-list|kits|reviews|withdrawn-page)\.module\.css/,
+    minShareCount: 2,
+  },
   { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.tsx`), minShareCount: 2 },
 ];
 

@@ -13,12 +13,20 @@ const visitorMoves = import.meta.env.SSR
       for (const sign of signs) addEventListener(sign, tell, { passive: true });
     });
 
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/**
+ * One class of every style sheet that a part needs and the page does not have. Naming it keeps the sheet with the page,
+ * so that the server's markup is dressed before the part's code is here.
+ */
+type Sheets = readonly (string | undefined)[];
+
 /**
  * A part far down a page. The server draws it like everything else; its code comes when the visitor first moves, so
- * that it takes nothing from what he sees first. Its styles must come with the page: import all of them beside this call.
+ * that it takes nothing from what he sees first.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(() => visitorMoves.then(load).then((component) => ({ default: component })));
+export function late<Props extends object>(load: Load<Props>, sheets: Sheets) {
+  const Part = apart<Props>(() => visitorMoves.then(load), sheets);
   // Without memo another render of the page would throw the server's markup away before the code is here.
   return memo(function Late(props: Props) {
     return (
@@ -27,4 +35,10 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       </Suspense>
     );
   });
+}
+
+/** A part that few visitors of the page see: the server draws it, its code comes apart from the page's. */
+export function apart<Props extends object>(load: Load<Props>, sheets: Sheets) {
+  if (import.meta.env.DEV && sheets.includes(undefined)) throw new Error("No style sheet has the class that is named");
+  return lazy(() => load().then((component) => ({ default: component })));
 }

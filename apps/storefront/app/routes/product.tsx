@@ -5,12 +5,13 @@ import { ProductPage } from "#app/features/product/product-page.tsx";
 import { reviewsPart } from "#app/features/product/product-reviews.server.ts";
 import { productJsonLd, productSeo } from "#app/features/product/product-seo.server.ts";
 import { withdrawnMeta, withdrawnOf, withdrawnPageData } from "#app/features/product/withdrawn-page.server.ts";
-import "#app/features/product/withdrawn-page.module.css";
+import withdrawn from "#app/features/product/withdrawn-page.module.css";
 import { useViewMark } from "#app/features/viewed/use-view-mark.ts";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { type DeliveryMoment, deliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
+import { apart } from "#app/lib/late.tsx";
 import { later } from "#app/lib/later.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { productSeoTemplate } from "#app/lib/section-texts.server.ts";
@@ -26,15 +27,14 @@ import {
 } from "@zertsalo/contract/catalog";
 import type { Product, WithdrawnProduct } from "@zertsalo/contract/product";
 import { data } from "react-router";
-import { lazy } from "react";
 import type { Route } from "./+types/product";
 
 /** As long as the shelves below may hold up the page; later ones stream in. */
 const shelvesWaitMs = 30;
 
-// Apart: no page of a product that is sold needs it. Its styles come with theirs, so nothing jumps.
-const WithdrawnPage = lazy(() =>
-  import("#app/features/product/withdrawn-page.tsx").then((page) => ({ default: page.WithdrawnPage })),
+const WithdrawnPage = apart(
+  () => import("#app/features/product/withdrawn-page.tsx").then((module) => module.WithdrawnPage),
+  [withdrawn.product],
 );
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -3,15 +3,18 @@ import { Crumbs } from "@zertsalo/ui/crumbs";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
-import "@zertsalo/ui/rail.module.css";
-import "@zertsalo/ui/section-head.module.css";
-import "./kits.module.css";
+import rail from "@zertsalo/ui/rail.module.css";
+import sectionHead from "@zertsalo/ui/section-head.module.css";
+import kits from "./kits.module.css";
 import type { ProductExtras, ProductPageData } from "./product-page-data.ts";
 import styles from "./product-page.module.css";
 import { ProductTabs } from "./product-tabs.tsx";
 
-const ProductShelves = late(() => import("./product-shelves.tsx").then((module) => module.ProductShelves));
-const Kits = late(() => import("./kits.tsx").then((module) => module.Kits));
+const ProductShelves = late(
+  () => import("./product-shelves.tsx").then((module) => module.ProductShelves),
+  [rail.rail, sectionHead.head],
+);
+const Kits = late(() => import("./kits.tsx").then((module) => module.Kits), [kits.kits]);
 
 export function ProductPage({ product, extras }: { product: ProductPageData; extras: ProductExtras }) {
   return (

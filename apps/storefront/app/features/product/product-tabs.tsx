@@ -5,9 +5,9 @@ import { type Tab, Tabs } from "@zertsalo/ui/tabs";
 import { FactList } from "./fact-list.tsx";
 import type { ProductExtras, ProductPageData } from "./product-page-data.ts";
 import styles from "./product-tabs.module.css";
-import "./reviews.module.css";
+import reviewsSheet from "./reviews.module.css";
 
-const Reviews = late(() => import("./reviews.tsx").then((module) => module.Reviews));
+const Reviews = late(() => import("./reviews.tsx").then((module) => module.Reviews), [reviewsSheet.reviews]);
 
 interface ProductTabsProps {
   product: ProductPageData;

@@ -3,11 +3,11 @@ import { useLocation } from "react-router";
 import { late } from "#app/lib/late.tsx";
 import type { RouteRow } from "#app/lib/route-row.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
-import "./footer.module.css";
-import "./subscription.module.css";
+import footer from "./footer.module.css";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
+import subscription from "./subscription.module.css";
 import { TabBar } from "./tab-bar.tsx";
 import { ToastHost } from "./toast-host.tsx";
 import { useFade } from "./use-fade.ts";
@@ -16,7 +16,7 @@ import { useNavigationOfLinks } from "./use-navigation-of-links.ts";
 import { useNewBuildNotice } from "./use-new-build-notice.ts";
 import { useScrollOfRoutes } from "./use-scroll-of-routes.ts";
 
-const Footer = late(() => import("./footer.tsx").then((module) => module.Footer));
+const Footer = late(() => import("./footer.tsx").then((module) => module.Footer), [footer.footer, subscription.form]);
 
 const CityModal = lazy(() => import("./city-modal.tsx").then((module) => ({ default: module.CityModal })));
 
