@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { favoriteCards, favoritesOf } from "#app/features/favorites/favorites.server.ts";
+import { favoriteCards, favoritesOf, handOverFavorites } from "#app/features/favorites/favorites.server.ts";
 import { FavoritesPage } from "#app/features/favorites/favorites-page.tsx";
 import { moreLink, pagesOf, parseFavoritesSearch, sectionChips } from "#app/features/favorites/favorites-search.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
@@ -11,7 +11,9 @@ import type { Route } from "./+types/favorites";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const search = parseFavoritesSearch(url.searchParams);
   const asked = { request, context };
-  const [ids, moment] = await Promise.all([favoritesOf(asked), deliveryMoment(context)]);
+  // Whoever has just signed in sees what he marked before.
+  const [handedOver, moment] = await Promise.all([handOverFavorites(asked), deliveryMoment(context)]);
+  const ids = handedOver ?? (await favoritesOf(asked));
   const filter = {
     ...(search.section && { typeCode: search.section }),
     ...(search.isDiscounted && { discounted: "1" as const }),

@@ -5,7 +5,7 @@ import { ProductPage } from "#app/features/product/product-page.tsx";
 import { reviewsPart } from "#app/features/product/product-reviews.server.ts";
 import { productJsonLd, productSeo } from "#app/features/product/product-seo.server.ts";
 import { withdrawnMeta, withdrawnOf, withdrawnPageData } from "#app/features/product/withdrawn-page.server.ts";
-import withdrawn from "#app/features/product/withdrawn-page.module.css";
+import sheet from "#app/features/product/withdrawn-page.module.css";
 import { useViewMark } from "#app/features/viewed/use-view-mark.ts";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { type DeliveryMoment, deliveryMoment } from "#app/lib/delivery-moment.server.ts";
@@ -34,7 +34,7 @@ const shelvesWaitMs = 30;
 
 const WithdrawnPage = apart(
   () => import("#app/features/product/withdrawn-page.tsx").then((module) => module.WithdrawnPage),
-  [withdrawn.product],
+  [sheet.product],
 );
 
 export async function loader({ context, params }: Route.LoaderArgs) {
