@@ -37,8 +37,8 @@ export function useCities(query: string): Found & { retry: () => void } {
 /** Null when nobody answers. */
 async function ask(query: string, signal: AbortSignal): Promise<CityChoice[] | null> {
   const address = `${paths.shell.cities}?${new URLSearchParams({ q: query.trim() })}`;
-  const answer = await fetch(address, { signal }).catch(() => null);
-  if (!answer?.ok) return null;
-  const { cities } = (await answer.json()) as { cities: CityChoice[] | null };
-  return cities;
+  const answer = await fetch(address, { signal })
+    .then((each) => (each.ok ? (each.json() as Promise<{ cities: CityChoice[] | null }>) : null))
+    .catch(() => null); // typed on while the answer was being read, too
+  return answer?.cities ?? null;
 }
