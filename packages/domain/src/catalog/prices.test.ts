@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogPrice, discountPercent, registeredPrice } from "./prices.ts";
+import { catalogPrice, discountPercent, knownBuyerPrice, memberPrice, registeredPrice } from "./prices.ts";
 
 const rub = (roubles: number) => roubles * 100;
 const november = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -92,4 +92,56 @@ test.each([
 test("the price after registration is a whole rouble", () => {
   expect(registeredPrice(rub(38900), 3)).toBe(rub(37733));
   expect(registeredPrice(rub(10690), 3)).toBe(rub(10369));
+});
+
+test.each([
+  { name: "the list price is a known buyer's price too", prices: plain, now: november(15), price: rub(5990) },
+  { name: "a running sale counts for everybody", prices: sale, now: november(15), price: rub(10690) },
+  { name: "after the sale the list price is back", prices: sale, now: new Date("2026-12-05"), price: rub(12690) },
+  {
+    name: "what is dearer without registration is not for him",
+    prices: { ...plain, noRegistry: rub(6290) },
+    now: november(15),
+    price: rub(5990),
+  },
+])("$name", ({ prices, now, price }) => {
+  expect(knownBuyerPrice(prices, now)).toBe(price);
+});
+
+const told = { retail: rub(5990), noRegistry: rub(5990), promo: null, old: null };
+
+test.each([
+  { name: "the list price less his percent", prices: told, percent: 3, price: rub(5810), old: null, off: 0 },
+  { name: "without a percent the list price", prices: told, percent: 0, price: rub(5990), old: null, off: 0 },
+  {
+    name: "what is dearer without registration is not for him",
+    prices: { ...told, noRegistry: rub(6290) },
+    percent: 3,
+    price: rub(5810),
+    old: null,
+    off: 0,
+  },
+  {
+    name: "a price below the list price is his as well",
+    prices: { ...told, noRegistry: rub(5490) },
+    percent: 10,
+    price: rub(4941),
+    old: null,
+    off: 0,
+  },
+  {
+    name: "a running sale, his percent on top",
+    prices: { retail: rub(12690), noRegistry: rub(10690), promo: rub(10690), old: rub(12690) },
+    percent: 3,
+    price: rub(10369),
+    old: rub(12690),
+    off: 18,
+  },
+])("a buyer with an account pays: $name", ({ prices, percent, price, old, off }) => {
+  expect(memberPrice(prices, percent)).toEqual({
+    price,
+    oldPrice: old,
+    discountPercent: off,
+    isSale: prices.promo !== null,
+  });
 });

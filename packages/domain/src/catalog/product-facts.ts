@@ -1,5 +1,5 @@
 import type { Product, ProductProperty } from "@zertsalo/contract/product";
-import { formatNumber } from "../text/format.ts";
+import { formatDecimal, formatNumber } from "../text/format.ts";
 
 /** A line of a product's table: «Вес», «41 кг». */
 export interface Fact {
@@ -42,8 +42,7 @@ function sizeFact(props: readonly ProductProperty[]): Fact[] {
 
 function weightFact(grams: number | null): Fact[] {
   if (!grams) return [];
-  const kilograms = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 }).format(grams / 1000);
-  return [{ name: "Вес", value: `${kilograms}\u00a0кг` }];
+  return [{ name: "Вес", value: `${formatDecimal(grams / 1000)}\u00a0кг` }];
 }
 
 /** The first sentence opens the description, the rest follows in smaller type. */

@@ -33,6 +33,9 @@ export const formConsents = {
   subscription: ["newsletter", "advertising"],
   arrival: ["arrival"],
   claim: ["chat"],
+  company: ["oferta", "account"],
+  registration: ["oferta", "account"],
+  offer: ["oferta"],
 } as const satisfies Record<string, readonly ConsentPurpose[]>;
 
 export type ConsentForm = keyof typeof formConsents;

@@ -1,10 +1,15 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { addDays, inMoscow, startDay } from "./calendar.ts";
+import { addDays, inMoscow, moscowMidnight, moscowTime, startDay } from "./calendar.ts";
 
 test("a day begins at Moscow's midnight", () => {
   expect(inMoscow(new Date("2026-11-23T20:59:00Z"))).toEqual({ day: "2026-11-23", clock: "23:59" });
   expect(inMoscow(new Date("2026-11-23T21:00:00Z"))).toEqual({ day: "2026-11-24", clock: "00:00" });
+});
+
+test("a moment is written with Moscow's offset, and a day begins at its midnight", () => {
+  expect(moscowTime(new Date("2026-11-23T21:00:05.700Z"))).toBe("2026-11-24T00:00:05+03:00");
+  expect(moscowTime(moscowMidnight("2026-11-24"))).toBe("2026-11-24T00:00:00+03:00");
 });
 
 test.each([

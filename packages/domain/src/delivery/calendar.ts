@@ -11,6 +11,14 @@ export function inMoscow(instant: Date): { day: Day; clock: Clock } {
   return { day: text.slice(0, 10), clock: text.slice(11, 16) };
 }
 
+/** The moment as Moscow writes it, «2026-11-24T15:00:00+03:00». */
+export function moscowTime(instant: Date): string {
+  return `${new Date(instant.getTime() + moscowOffsetMs).toISOString().slice(0, 19)}+03:00`;
+}
+
+/** The first moment of a day. */
+export const moscowMidnight = (day: Day): Date => new Date(`${day}T00:00:00+03:00`);
+
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }

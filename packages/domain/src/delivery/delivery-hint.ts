@@ -1,6 +1,7 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { Storage } from "@zertsalo/contract/product";
 import { addDays, type Clock, type Day, startDay } from "./calendar.ts";
+import { priceBeforeCalculation } from "./delivery-charge.ts";
 import { type DeliveryKind, type DeliveryPrices, dispatch } from "./delivery-settings.ts";
 import { type Availability, availability, carrierLead, courierLead, pickupLead } from "./lead-time.ts";
 
@@ -35,7 +36,9 @@ export function deliveryHint(asked: {
 }): DeliveryHint {
   const { storages, price, place, prices, now } = asked;
   const priced = (kind: DeliveryKind, day: Day | null): DeliveryOffer | null =>
-    day === null ? null : { kind, day, isEstimate: isCarrier(kind), priceFrom: leastPrice(kind, price, prices) };
+    day === null
+      ? null
+      : { kind, day, isEstimate: isCarrier(kind), priceFrom: priceBeforeCalculation(kind, price, prices).from };
 
   const pickup = nearestPickup(storages, place);
   const pickupOffer = priced("pickup", pickupDayAfter(now, pickup?.lead ?? null));
@@ -47,9 +50,9 @@ export function deliveryHint(asked: {
   };
 }
 
-/** The first day something can be brought home; a list asks this for every card. */
-export function homeDay(storages: readonly Storage[], place: DeliveryPlace, now: Date): Day | null {
-  return homeKind(place) === "to_home" ? courierDay(storages, place, now) : carrierDay(storages, now);
+/** The first day all the pieces can be brought home; a list asks this for every card. */
+export function homeDay(storages: readonly Storage[], place: DeliveryPlace, now: Date, pieces = 1): Day | null {
+  return homeKind(place) === "to_home" ? courierDay(storages, place, now, pieces) : carrierDay(storages, now, pieces);
 }
 
 /** Our own courier drives in every city with a store of ours, the carrier everywhere else. */
@@ -57,16 +60,16 @@ export function homeKind(place: DeliveryPlace): "to_home" | "CdekToHome" {
   return place.stores.length > 0 ? "to_home" : "CdekToHome";
 }
 
-function courierDay(storages: readonly Storage[], place: DeliveryPlace, now: Date): Day | null {
+function courierDay(storages: readonly Storage[], place: DeliveryPlace, now: Date, pieces: number): Day | null {
   const storeIds = place.stores.map((store) => store.id);
-  const lead = courierLead(storages, storeIds);
+  const lead = courierLead(storages, storeIds, pieces);
   let day = after(now, dispatch.courier.cutOff, lead === null ? null : Math.max(1, lead));
   while (day && dispatch.courier.holidays.some((holiday) => day?.endsWith(holiday))) day = addDays(day, 1);
   return day;
 }
 
-function carrierDay(storages: readonly Storage[], now: Date): Day | null {
-  const lead = carrierLead(storages);
+function carrierDay(storages: readonly Storage[], now: Date, pieces = 1): Day | null {
+  const lead = carrierLead(storages, pieces);
   return after(now, dispatch.carrier.cutOff, lead === null ? null : lead + dispatch.carrier.transitDays);
 }
 
@@ -85,15 +88,6 @@ export function pickupDay(storages: readonly Storage[], storeId: number, now: Da
 }
 
 const pickupDayAfter = (now: Date, lead: number | null) => after(now, dispatch.pickup.cutOff, lead);
-
-function leastPrice(
-  kind: DeliveryKind,
-  price: Money,
-  { minimumDeliveryPrice, priceDelimiters }: DeliveryPrices,
-): Money {
-  const isFree = priceDelimiters[kind] > 0 && price >= priceDelimiters[kind];
-  return isFree ? 0 : minimumDeliveryPrice[kind];
-}
 
 const after = (now: Date, cutOff: Clock, lead: number | null) =>
   lead === null ? null : addDays(startDay(now, cutOff), lead);

@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
 import {
+  birthDateError,
+  codeError,
   dateError,
   emailError,
   fullNameError,
   innError,
   kppError,
+  newPasswordError,
   normaliseEmail,
+  normalisePhone,
   organisationError,
   passwordError,
   phoneError,
   requiredError,
   textError,
+  traderInnError,
 } from "./field-rules.ts";
 
 const required = "Обязательно к заполнению";
@@ -73,7 +78,17 @@ test.each([
   { rule: innError, value: "6300000011", says: "Введите корректный ИНН 10 символов" },
   { rule: innError, value: "63000000аб", says: "Введите корректный ИНН 10 символов" },
 
+  { rule: traderInnError, value: "631200045158", says: null },
+  { rule: traderInnError, value: "631200045157", says: "Введите корректный ИНН 12 символов" },
+  { rule: traderInnError, value: "631200045258", says: "Введите корректный ИНН 12 символов" },
+  { rule: traderInnError, value: "6300000010", says: "Введите корректный ИНН 12 символов" },
+  { rule: codeError, value: "", says: required },
+  { rule: codeError, value: "012345", says: null },
+  { rule: codeError, value: "12345", says: "Проверьте корректность" },
+  { rule: codeError, value: "12345а", says: "Проверьте корректность" },
+
   { rule: kppError, value: "", says: required },
+  { rule: kppError, value: "63000100а", says: "Введите корректный КПП 9 символов" },
   { rule: kppError, value: "630001001", says: null },
   { rule: kppError, value: "63000100", says: "Введите корректный КПП 9 символов" },
 
@@ -93,4 +108,33 @@ test("a long text costs no time to be refused", () => {
 
 test("an address is the same however it is typed", () => {
   expect(normaliseEmail(" Anna@Example.RU ")).toBe("anna@example.ru");
+});
+
+test.each([
+  { value: "Тёплый камень", message: null },
+  { value: "12345", message: "Минимальное кол-во символов: 6" },
+  { value: "QWERTY", message: "Слишком простой пароль. Придумайте другой" },
+  { value: "пароль123", message: "Слишком простой пароль. Придумайте другой" },
+])("a new password «$value»: $message", ({ value, message }) => {
+  expect(newPasswordError(value)).toBe(message);
+});
+
+test.each([
+  { value: "", message: null },
+  { value: "01.01.1900", message: null },
+  { value: "15.11.2026", message: null },
+  { value: "16.11.2026", message: "Проверьте корректность" },
+  { value: "31.12.1899", message: "Проверьте корректность" },
+  { value: "30.02.1990", message: "Проверьте корректность" },
+])("born on «$value», asked on 15 November 2026: $message", ({ value, message }) => {
+  expect(birthDateError(value, "2026-11-15")).toBe(message);
+});
+
+test.each([
+  { value: "+7 (927) 000-0101", phone: "79270000101" },
+  { value: "8 927 000 01 01", phone: "79270000101" },
+  { value: "99270000101", phone: null },
+  { value: "", phone: null },
+])("the phone «$value» is kept as $phone", ({ value, phone }) => {
+  expect(normalisePhone(value)).toBe(phone);
 });

@@ -1,3 +1,5 @@
+import { commonPasswords } from "./common-passwords.ts";
+
 /**
  * The rules of the shop's fields (specification, section 5). Each answers the words shown under the field, or null when
  * there is nothing to say. Forms ask them while one types, the API once more when the form is sent.
@@ -8,9 +10,11 @@ const messages = {
   required: "Обязательно к заполнению",
   check: "Проверьте корректность",
   password: "Минимальное кол-во символов: 6",
+  passwordCommon: "Слишком простой пароль. Придумайте другой",
   textEmpty: "Введите текст",
   textShort: "Введите текст не менее 10 символов",
   inn: "Введите корректный ИНН 10 символов",
+  traderInn: "Введите корректный ИНН 12 символов",
   kpp: "Введите корректный КПП 9 символов",
   organisation: "Введите название организации не менее 5 символов",
 } as const;
@@ -23,7 +27,7 @@ const filled =
     requiredError(value) ?? (isRight(value.trim()) ? null : otherwise);
 
 /** Eleven digits, whatever stands between them. */
-export const phoneError = filled((value) => digitsOf(value).length === 11, messages.check);
+export const phoneError = filled((value) => normalisePhone(value) !== null, messages.check);
 
 /** Linear on purpose: no part of it can match the same text in two ways. */
 const emailPattern = /^[^\s@<>(),;:"[\]\\]{1,64}@(?=.{4,253}$)[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d-]+)+$/u;
@@ -36,9 +40,22 @@ export const fullNameError = filled((value) => lettersOf(value).split(" ").lengt
 export const passwordError: FieldRule = (value) =>
   value === "" ? messages.required : value.length > 5 ? null : messages.password;
 
+/** A new one may not be among those that are tried first. */
+export const newPasswordError: FieldRule = (value) =>
+  passwordError(value) ?? (commonPasswords.has(value.toLowerCase()) ? messages.passwordCommon : null);
+/** The six digits of a letter or a text message. */
+export const codeError = filled((value) => /^\d{6}$/.test(value), messages.check);
+
 /** dd.mm.yyyy, a day that exists; may be left empty. */
 export const dateError: FieldRule = (value) =>
-  value.trim() === "" || isCalendarDay(value.trim()) ? null : messages.check;
+  value.trim() === "" || isoDay(value.trim(), 1990) !== null ? null : messages.check;
+
+/** A day of the past, from 1900 on; may be left empty. `today` is yyyy-mm-dd. */
+export const birthDateError = (value: string, today: string): string | null => {
+  if (value.trim() === "") return null;
+  const day = isoDay(value.trim(), 1900);
+  return day !== null && day <= today ? null : messages.check;
+};
 
 export const textError: FieldRule = (value) => {
   const { length } = value.trim();
@@ -48,13 +65,21 @@ export const textError: FieldRule = (value) => {
 
 /** Ten digits, the last of them the control digit of a company's number. */
 export const innError = filled((value) => /^\d{10}$/.test(value) && hasControlDigit(value), messages.inn);
-export const kppError = filled((value) => value.length === 9, messages.kpp);
+/** Twelve digits, the last two of them control digits: a sole trader's number. */
+export const traderInnError = filled((value) => /^\d{12}$/.test(value) && hasTraderDigits(value), messages.traderInn);
+export const kppError = filled((value) => /^\d{9}$/.test(value), messages.kpp);
 export const organisationError = filled((value) => value.length >= 5, messages.organisation);
 
 const digitsOf = (value: string) => value.replaceAll(/\D/g, "");
 
 /** An address is one person's, however it is typed. */
 export const normaliseEmail = (value: string) => value.trim().toLowerCase();
+
+/** «79270000101», however it is typed: 8 is how 7 is dialled at home. Null where it is no number of this country. */
+export function normalisePhone(value: string): string | null {
+  const digits = digitsOf(value);
+  return /^[78]\d{10}$/.test(digits) ? `7${digits.slice(1)}` : null;
+}
 
 function lettersOf(value: string): string {
   return value
@@ -63,18 +88,26 @@ function lettersOf(value: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-const innWeights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+const companyWeights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+const traderWeights = [7, ...companyWeights];
 
-function hasControlDigit(inn: string): boolean {
-  const sum = innWeights.reduce((total, weight, at) => total + weight * Number(inn[at]), 0);
-  return (sum % 11) % 10 === Number(inn[9]);
+const hasControlDigit = (inn: string) => isControlDigit(inn, companyWeights);
+const hasTraderDigits = (inn: string) =>
+  isControlDigit(inn, traderWeights) && isControlDigit(inn, [3, ...traderWeights]);
+
+/** The digit after those that are weighed. */
+function isControlDigit(inn: string, weights: readonly number[]): boolean {
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(inn[at]), 0);
+  return (sum % 11) % 10 === Number(inn[weights.length]);
 }
 
-function isCalendarDay(value: string): boolean {
+/** «24.11.2026» as 2026-11-24; null where there is no such day, or it is before the first year or after 3000. */
+export function isoDay(value: string, firstYear: number): string | null {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value);
-  if (!match) return false;
+  if (!match) return null;
   const [day = 0, month = 0, year = 0] = match.slice(1).map(Number);
-  if (year < 1990 || year > 3000 || month < 1 || month > 12) return false;
+  if (year < firstYear || year > 3000 || month < 1 || month > 12) return null;
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return day >= 1 && day <= daysInMonth;
+  if (day < 1 || day > daysInMonth) return null;
+  return `${match[3]}-${match[2]}-${match[1]}`;
 }

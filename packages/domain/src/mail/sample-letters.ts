@@ -6,7 +6,9 @@ const unsubscribe = "/unsubscribe/?key=sample";
 /** One example of each letter, for tests and for a look at all of them in a mail client. */
 export const sampleLetters: { [Kind in LetterKind]: LetterData<Kind> } = {
   registration: { name: "Анна", login: "+7 (900) 000-00-01", discountPercent: 3, personal: "/personal/" },
-  "registration-confirm": { name: "Анна", confirm: "/?confirm=sample" },
+  "registration-confirm": { name: "Анна", confirm: "/?confirm=sample", code: "048215" },
+  "address-code": { name: "Анна", code: "048215" },
+  "contacts-changed": { name: "Анна", contact: "телефон" },
   restore: { restore: "/?restore=sample" },
   "password-changed": { name: "Анна", date: "24 ноября", time: "12:40" },
   "chat-offline-reply": {
@@ -103,6 +105,13 @@ export const sampleLetters: { [Kind in LetterKind]: LetterData<Kind> } = {
     managerName: "Ольга Белова",
     managerPhone: "+7 (900) 000-01-43",
     wholesale: "/personal/",
+  },
+  "sign-in-code": { name: "Анна", code: "123456" },
+  "company-member-waits": {
+    name: "Анна",
+    companyName: "ООО «Студия»",
+    newcomer: "Олег Синицын",
+    company: "/personal/company/",
   },
   "company-declined": {
     name: "Анна",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatComingDay, formatDay } from "./dates.ts";
+import { formatComingDay, formatDay, moscowMoment } from "./dates.ts";
 
 test.each([
   { day: "2026-11-24", today: "2026-11-24", text: "сегодня" },
@@ -14,4 +14,8 @@ test.each([
 test("a date of history never becomes a word", () => {
   expect(formatDay("2026-05-09", "2026-05-09")).toBe("9\u00a0мая");
   expect(formatDay("2025-05-09", "2026-05-09")).toBe("9\u00a0мая\u00a02025");
+});
+
+test("a moment is told by the clock of Moscow", () => {
+  expect(moscowMoment(new Date("2026-11-23T21:05:00Z"))).toEqual({ date: "24 ноября", time: "00:05" });
 });

@@ -14,3 +14,12 @@ export function formatComingDay(day: Day, today: Day): string {
   if (day === today) return "сегодня";
   return day === addDays(today, 1) ? "завтра" : formatDay(day, today);
 }
+
+const moscow = { timeZone: "Europe/Moscow" } as const;
+const moscowDay = new Intl.DateTimeFormat("ru-RU", { ...moscow, day: "numeric", month: "long" });
+const moscowTime = new Intl.DateTimeFormat("ru-RU", { ...moscow, hour: "2-digit", minute: "2-digit" });
+
+/** «24 ноября» and «12:40», by the clock of Moscow. */
+export function moscowMoment(at: Date): { date: string; time: string } {
+  return { date: moscowDay.format(at), time: moscowTime.format(at) };
+}

@@ -1,5 +1,6 @@
+import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { countOf, formatDiscount, formatMoney, formatRating } from "./format.ts";
+import { countOf, formatDecimal, formatDiscount, formatMoney, formatNumber, formatWeight } from "./format.ts";
 
 test.each([
   [0, "0\u00a0₽"],
@@ -23,5 +24,32 @@ test.each([
 
 test("a discount has a real minus and a rating a comma", () => {
   expect(formatDiscount(34)).toBe("−34\u00a0%");
-  expect(formatRating(4.8)).toBe("4,8");
+  expect(formatDecimal(4.8)).toBe("4,8");
+});
+
+const noBreakSpace = "\u00a0";
+const whole = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+const plural = new Intl.PluralRules("ru-RU");
+
+property.prop([fc.double({ min: -1e9, max: 1e9, noNaN: true })])("numbers read as the language has them", (value) => {
+  fc.pre(Math.abs(value) >= 0.5);
+  expect(formatNumber(value)).toBe(whole.format(value).replaceAll("\u202f", noBreakSpace));
+});
+
+property.prop([fc.nat(10_000_000)])("a decimal reads as the language has it", (hundredths) => {
+  const value = hundredths / 100;
+  expect(formatDecimal(value)).toBe(decimal.format(value).replaceAll("\u202f", noBreakSpace));
+});
+
+property.prop([fc.nat(1_000_000)])("things are counted as the language has them", (count) => {
+  expect(countOf(count, ["one", "few", "many"]).split(noBreakSpace).at(-1)).toBe(plural.select(count));
+});
+
+test.each([
+  [58_300, "58,3\u00a0кг"],
+  [400, "0,4\u00a0кг"],
+  [1_250_000, "1\u00a0250\u00a0кг"],
+])("%i grams weigh «%s»", (grams, text) => {
+  expect(formatWeight(grams)).toBe(text);
 });

@@ -1,13 +1,22 @@
 import type { Money } from "@zertsalo/contract/money";
 
-const wholeNumber = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
-const plural = new Intl.PluralRules("ru-RU");
-
 const noBreakSpace = "\u00a0";
 
+// Written out, since every page of the shop shows numbers: the browser's own Intl takes as long to begin as it takes to
+// bring a third of the page to life. The tests hold both to the same answers.
+
 /** «12 490»: thousands separated by a no-break space, as the type of our font needs it. */
-export const formatNumber = (value: number) => wholeNumber.format(value).replaceAll("\u202f", noBreakSpace);
+export function formatNumber(value: number): string {
+  const digits = String(Math.round(Math.abs(value))).replaceAll(/\B(?=(?:\d{3})+$)/g, noBreakSpace);
+  return value < 0 ? `-${digits}` : digits;
+}
+
+/** «4,8», and «5» when there is nothing after the comma. */
+export function formatDecimal(value: number): string {
+  const tenths = Math.round(value * 10);
+  const whole = formatNumber(Math.floor(tenths / 10));
+  return tenths % 10 ? `${whole},${tenths % 10}` : whole;
+}
 
 /** Kopecks as those outside count them. The only place that divides by 100. */
 export const roubles = (amount: Money) => amount / 100;
@@ -18,11 +27,11 @@ export const formatMoney = (amount: Money) => `${formatNumber(roubles(amount))}$
 /** «−34 %» with a real minus. */
 export const formatDiscount = (percent: number) => `\u2212${percent}${noBreakSpace}%`;
 
-/** «4,8» */
-export const formatRating = (rating: number) => oneDecimal.format(rating);
+/** «58,3 кг» */
+export const formatWeight = (grams: number) => `${formatDecimal(grams / 1_000)}${noBreakSpace}кг`;
 
 /** «5,2 м²» */
-export const formatArea = (squareMetres: number) => `${oneDecimal.format(squareMetres)}${noBreakSpace}м²`;
+export const formatArea = (squareMetres: number) => `${formatDecimal(squareMetres)}${noBreakSpace}м²`;
 
 /** «1 товар», «2 товара», «5 товаров». */
 export function countOf(count: number, [one, few, many]: readonly [string, string, string]): string {
@@ -30,7 +39,8 @@ export function countOf(count: number, [one, few, many]: readonly [string, strin
 }
 
 function wordFor(count: number, [one, few, many]: readonly [string, string, string]): string {
-  const form = plural.select(count);
-  if (form === "one") return one;
-  return form === "few" ? few : many;
+  const tens = count % 100;
+  const ones = count % 10;
+  if (ones === 1 && tens !== 11) return one;
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many;
 }

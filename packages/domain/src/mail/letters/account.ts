@@ -15,12 +15,30 @@ export const accountLetters = {
     ],
   }),
 
-  "registration-confirm": ({ name, confirm }: { name: string; confirm: string }): Letter => ({
+  "registration-confirm": ({ name, confirm, code }: { name: string; confirm: string; code: string }): Letter => ({
     subject: "Подтвердите почту",
     preheader: "Остался один шаг",
     blocks: [
       text(`${greeting(name)} Нажмите кнопку, чтобы подтвердить почту и открыть кабинет. Ссылка действует 24 часа.`),
       button("Подтвердить", confirm),
+      text(`Или введите на сайте код ${code}: он действует 10 минут.`),
+    ],
+  }),
+
+  "address-code": ({ name, code }: { name: string; code: string }): Letter => ({
+    subject: "Код подтверждения",
+    preheader: "Действует 10 минут",
+    blocks: [
+      text(`${greeting(name)} Чтобы привязать эту почту к кабинету, введите на сайте код ${code}.`),
+      text("Если вы этого не просили, ничего делать не нужно. Код никому не сообщайте."),
+    ],
+  }),
+
+  "contacts-changed": ({ name, contact }: { name: string; contact: string }): Letter => ({
+    subject: "Контакты изменены",
+    preheader: contact,
+    blocks: [
+      text(`${greeting(name)} В кабинете изменён ${contact}. Если это были не вы, сразу напишите нам: вернём доступ.`),
     ],
   }),
 

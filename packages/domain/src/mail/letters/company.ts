@@ -37,6 +37,26 @@ export const companyLetters = {
     ],
   }),
 
+  "sign-in-code": ({ name, code }: { name: string; code: string }): Letter => ({
+    subject: "Код для входа",
+    preheader: "Действует 10 минут",
+    blocks: [
+      text(`${greeting(name)} Вы входите с нового устройства. Код: ${code}, действует 10 минут.`),
+      text("Если это не вы, смените пароль и напишите нам. Код никому не сообщайте."),
+    ],
+  }),
+
+  "company-member-waits": ({ name, companyName, newcomer, company }: MemberWaits): Letter => ({
+    subject: `${newcomer} хочет покупать от имени вашей компании`,
+    preheader: companyName,
+    blocks: [
+      text(
+        `${greeting(name)} ${newcomer} указывает при регистрации ИНН компании ${companyName}. Если это ваш сотрудник, откройте ему доступ. Если нет, ничего делать не нужно: без вас он ничего не увидит.`,
+      ),
+      button("Открыть список", company),
+    ],
+  }),
+
   "company-declined": ({ name, companyName, reason, managerPhone }: CompanyDeclined): Letter => ({
     subject: "Компанию пока не подключили",
     preheader: "Расскажем, чего не хватает",
@@ -68,6 +88,13 @@ interface CompanyApproved {
   managerName: string;
   managerPhone: string;
   wholesale: string;
+}
+
+interface MemberWaits {
+  name: string;
+  companyName: string;
+  newcomer: string;
+  company: string;
 }
 
 interface CompanyDeclined {

@@ -1,0 +1,101 @@
+import type { Money } from "@zertsalo/contract/money";
+import type { Buyer, CartLine, KitPrice } from "./cart-line.ts";
+import { kitSavings } from "./kit-savings.ts";
+import { percentOf } from "../money/percent-of.ts";
+import { sum } from "../money/spread.ts";
+import { type PromoCode, promoCoversLine, promoSavings, promoState } from "./promo-code.ts";
+import { tierSavings } from "./tier-savings.ts";
+
+/** What each step took from a line; together the difference of its two totals. */
+export interface Taken {
+  sale: Money;
+  kit: Money;
+  registration: Money;
+  b2b: Money;
+  promotion: Money;
+}
+
+export interface LineTotals {
+  uid: string;
+  priceTotal: Money;
+  priceTotalWithoutDiscount: Money;
+  taken: Taken;
+}
+
+export interface CartTotals {
+  items: LineTotals[];
+  itemsTotal: Money;
+  itemsTotalWithoutDiscount: Money;
+  discountTotal: Money;
+  discount: { registration: Money; promotion: Money; b2b: Money };
+  coupon: { code: string; state: "works" | "sleeping"; missing: Money } | null;
+  /** What a company lacks to its own tier, at its own prices. */
+  tierMissing: Money;
+  isDeliveryFreeByCode: boolean;
+}
+
+interface Cart {
+  lines: readonly CartLine[];
+  buyer: Buyer;
+  kits?: readonly KitPrice[];
+  promo?: PromoCode | null;
+}
+
+/**
+ * Every sum of a cart. Steps: sale, kit, then registration or the wholesale tier, then the code; each takes whole
+ * roubles from what the former left of the line's sum, so the lines add up to the totals by construction.
+ */
+export function cartTotals({ lines, buyer, kits = [], promo = null }: Cart): CartTotals {
+  const counted = lines.map((line) => (line.available ? line : { ...line, quantity: 0 }));
+  const tier = buyer.kind === "b2b" ? buyer.tier : null;
+  const byKits = tier
+    ? []
+    : kitSavings(
+        counted.map(({ productId, price, quantity }) => ({ productId, price: price.price, quantity })),
+        kits,
+      );
+  const byTier = tier ? tierSavings(counted, tier) : { savings: [], missing: 0 };
+
+  const beforeCode = counted.map((line, at) => {
+    const before = (line.price.oldPrice ?? line.price.price) * line.quantity;
+    const now = line.price.price * line.quantity;
+    const kit = byKits[at] ?? 0;
+    const registration = buyer.kind === "retail" ? percentOf(now - kit, buyer.registrationPercent) : 0;
+    const b2b = byTier.savings[at] ?? 0;
+    const taken = { sale: before - now, kit, registration, b2b };
+    return { line, before, left: now - kit - registration - b2b, taken };
+  });
+
+  const covered = beforeCode.map(({ line, left }) => (promo && promoCoversLine(promo, line) ? left : 0));
+  const state = promo && promoState(promo, sum(beforeCode.map(({ left }) => left)), sum(covered) > 0);
+  const byCode = promo && state?.state === "works" ? promoSavings(promo, covered) : [];
+
+  const items = beforeCode.map(({ line, before, left, taken }, at): LineTotals => {
+    const promotion = byCode[at] ?? 0;
+    return {
+      uid: line.uid,
+      priceTotal: left - promotion,
+      priceTotalWithoutDiscount: before,
+      taken: { ...taken, promotion },
+    };
+  });
+  return {
+    ...sumsOf(items),
+    items,
+    coupon: promo && state && { code: promo.code, ...state },
+    tierMissing: byTier.missing,
+    isDeliveryFreeByCode: promo?.kind === "freeDelivery" && state?.state === "works",
+  };
+}
+
+function sumsOf(items: readonly LineTotals[]) {
+  const itemsTotal = sum(items.map(({ priceTotal }) => priceTotal));
+  const itemsTotalWithoutDiscount = sum(items.map(({ priceTotalWithoutDiscount }) => priceTotalWithoutDiscount));
+  const took = (step: keyof Taken) => sum(items.map(({ taken }) => taken[step]));
+  return {
+    itemsTotal,
+    itemsTotalWithoutDiscount,
+    discountTotal: itemsTotalWithoutDiscount - itemsTotal,
+    discount: { registration: took("registration"), promotion: took("promotion"), b2b: took("b2b") },
+  };
+}

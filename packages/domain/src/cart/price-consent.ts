@@ -1,0 +1,44 @@
+import type { Money } from "@zertsalo/contract/money";
+import type { Day } from "../delivery/calendar.ts";
+
+/** What the buyer was shown: sums of the lines by uid, delivery, carrying in, the total, the promised day. */
+export interface ShownCart {
+  lines: Readonly<Record<string, Money>>;
+  delivery: Money;
+  unload: Money;
+  total: Money;
+  day: Day | null;
+}
+
+export interface PriceChange {
+  uid: string | null;
+  field: "line" | "delivery" | "unload" | "total" | "day";
+  was: Money | Day | null;
+  now: Money | Day | null;
+}
+
+/**
+ * What differs between the cart he saw and the cart of now, and whether he must be asked. Cheaper or earlier needs no
+ * question; anything dearer, later or gone does.
+ */
+export function priceConsent(seen: ShownCart, now: ShownCart): { changes: PriceChange[]; mustAsk: boolean } {
+  const uids = new Set([...Object.keys(seen.lines), ...Object.keys(now.lines)]);
+  const compared: PriceChange[] = [
+    ...[...uids].map((uid) => ({
+      uid,
+      field: "line" as const,
+      was: seen.lines[uid] ?? null,
+      now: now.lines[uid] ?? null,
+    })),
+    ...(["delivery", "unload", "total", "day"] as const).map((field) => ({
+      uid: null,
+      field,
+      was: seen[field],
+      now: now[field],
+    })),
+  ];
+  const changes = compared.filter((each) => each.was !== each.now);
+  return { changes, mustAsk: changes.some(isWorse) };
+}
+
+const isWorse = ({ was, now }: PriceChange) => was === null || now === null || now > was;

@@ -1,0 +1,35 @@
+import { isTrader, taxIdError } from "../companies/company-form.ts";
+import {
+  emailError,
+  type FieldRule,
+  fullNameError,
+  kppError,
+  organisationError,
+  phoneError,
+} from "../forms/field-rules.ts";
+
+/** What is typed at the checkout, kept field by field; what is not sent is not touched. */
+export interface TypedShopper {
+  fullName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  legalInfo?: { inn: string; kpp: string; name: string; form: string; address: string } | null | undefined;
+  recipient?: { fullName: string; phone: string } | null | undefined;
+}
+
+const whenFilled = (rule: FieldRule, value: string | undefined) => (value?.trim() ? rule(value) : null);
+
+/** A draft may lack anything; only what is filled in has to be right. Placing the order asks for the rest. */
+export function typedShopperErrors({ fullName, email, phone, legalInfo, recipient }: TypedShopper) {
+  const { form = "" } = legalInfo ?? {};
+  return {
+    fullName: whenFilled(fullNameError, fullName),
+    email: whenFilled(emailError, email),
+    phone: whenFilled(phoneError, phone),
+    "legalInfo/inn": whenFilled((inn) => taxIdError(form, inn), legalInfo?.inn),
+    "legalInfo/kpp": isTrader(form) ? null : whenFilled(kppError, legalInfo?.kpp),
+    "legalInfo/name": whenFilled(organisationError, legalInfo?.name),
+    "recipient/fullName": whenFilled(fullNameError, recipient?.fullName),
+    "recipient/phone": whenFilled(phoneError, recipient?.phone),
+  };
+}

@@ -1,0 +1,45 @@
+import type { DeliveryType } from "@zertsalo/contract/delivery";
+import type { Clock } from "./calendar.ts";
+import type { DeliveryTerms } from "./delivery-terms.ts";
+
+/** Places that are taken already in one zone on one day. */
+export interface TakenPlaces {
+  total: number;
+  exact: number;
+  intervals: Readonly<Record<Clock, number>>;
+}
+
+export interface Slot {
+  type: Extract<DeliveryType, "Interval" | "Day" | "ExactTime">;
+  minTime: Clock;
+  maxTime: Clock;
+}
+
+/** What a day of our courier is divided into. */
+export function slotsOf({ courier }: DeliveryTerms): Slot[] {
+  const slot = (type: Slot["type"], [minTime, maxTime]: readonly [Clock, Clock]): Slot => ({ type, minTime, maxTime });
+  return [
+    ...courier.intervals.map((each) => slot("Interval", each)),
+    slot("Day", courier.day),
+    slot("ExactTime", courier.exact),
+  ];
+}
+
+/** A heavy order needs two men, and the places of two. */
+function placesOf(weightGrams: number, { courier }: DeliveryTerms): number {
+  return weightGrams > courier.capacity.heavyGrams ? 2 : 1;
+}
+
+/** No room for one more order of this weight. */
+export function isSlotFull(
+  taken: TakenPlaces,
+  { type, minTime }: Slot,
+  weightGrams: number,
+  terms: DeliveryTerms,
+): boolean {
+  const { interval, exact, day } = terms.courier.capacity;
+  const places = placesOf(weightGrams, terms);
+  if (taken.total + places > day) return true;
+  if (type === "Interval") return (taken.intervals[minTime] ?? 0) + places > interval;
+  return type === "ExactTime" && taken.exact + places > exact;
+}

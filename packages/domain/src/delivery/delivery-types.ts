@@ -1,0 +1,43 @@
+import type { DeliveryType, Obtaining } from "@zertsalo/contract/delivery";
+import type { DeliveryKind } from "./delivery-settings.ts";
+
+const kinds: Record<DeliveryType, DeliveryKind> = {
+  Day: "to_home",
+  Interval: "to_home",
+  ExactTime: "to_home",
+  to_home: "to_home",
+  CdekToHome: "CdekToHome",
+  Pickup: "pickup",
+  pickup: "pickup",
+  Cdek: "Cdek",
+};
+
+/** The courier and the pickup of one provider answer for each other. */
+const counterparts: Record<DeliveryKind, DeliveryKind> = {
+  to_home: "pickup",
+  pickup: "to_home",
+  CdekToHome: "Cdek",
+  Cdek: "CdekToHome",
+};
+
+/** Where the selection ends when nothing is offered. */
+export const lastResort: DeliveryType = "Cdek";
+
+/** Which type of a kind is taken first. */
+export const typeOrder: readonly DeliveryType[] = [
+  "Interval",
+  "Day",
+  "ExactTime",
+  "to_home",
+  "Pickup",
+  "pickup",
+  "CdekToHome",
+  "Cdek",
+];
+
+export const kindOf = (type: DeliveryType): DeliveryKind => kinds[type];
+
+export const counterpartOf = (type: DeliveryType): DeliveryKind => counterparts[kinds[type]];
+
+export const obtainingOf = (type: DeliveryType): Obtaining =>
+  kinds[type] === "pickup" || kinds[type] === "Cdek" ? "pickup" : "delivery";

@@ -1,0 +1,64 @@
+import type { Storage } from "@zertsalo/contract/product";
+import { addDays, type Day, startDay } from "./calendar.ts";
+import { dispatch } from "./delivery-settings.ts";
+import { carrierLead, courierLead, pickupLead } from "./lead-time.ts";
+import { type WorkCalendar, workshopDay } from "./work-calendar.ts";
+
+/** What a line needs, and where it lies. */
+export interface SuppliedLine {
+  storages: readonly Storage[];
+  quantity: number;
+}
+
+type LeadOf = (storages: readonly Storage[], pieces: number) => number | null;
+
+/** The first day our courier can bring everything: not before tomorrow. Null: something cannot be had. */
+export function courierFirstDay(
+  lines: readonly SuppliedLine[],
+  cityStoreIds: readonly number[],
+  now: Date,
+  calendar: WorkCalendar,
+): Day | null {
+  const start = startDay(now, dispatch.courier.cutOff);
+  const lead: LeadOf = (storages, pieces) => courierLead(storages, cityStoreIds, pieces);
+  return readyDay(lines, start, lead, calendar, addDays(start, 1));
+}
+
+/** The day everything can be taken home from one store. */
+export function pickupReadyDay(
+  lines: readonly SuppliedLine[],
+  storeId: number,
+  now: Date,
+  calendar: WorkCalendar,
+): Day | null {
+  const lead: LeadOf = (storages, pieces) => pickupLead(storages, storeId, pieces);
+  return readyDay(lines, startDay(now, dispatch.pickup.cutOff), lead, calendar);
+}
+
+/** The day everything is handed to the carrier; its days on the road come on top. */
+export function carrierReadyDay(lines: readonly SuppliedLine[], now: Date, calendar: WorkCalendar): Day | null {
+  return readyDay(lines, startDay(now, dispatch.carrier.cutOff), carrierLead, calendar);
+}
+
+/** Everything travels together, so the slowest line decides. What the workshop makes leaves it on a working day. */
+function readyDay(
+  lines: readonly SuppliedLine[],
+  start: Day,
+  leadOf: LeadOf,
+  calendar: WorkCalendar,
+  earliest: Day = start,
+): Day | null {
+  let latest = earliest;
+  for (const { storages, quantity } of lines) {
+    const days = leadOf(storages, quantity);
+    if (days === null) return null;
+    const fromStock = leadOf(
+      storages.filter(({ type }) => type !== "production"),
+      quantity,
+    );
+    const isMade = fromStock === null || fromStock > days;
+    const day = isMade ? workshopDay(start, days, calendar) : addDays(start, days);
+    if (day > latest) latest = day;
+  }
+  return latest;
+}

@@ -1,0 +1,81 @@
+import type { DeliveryItem, DeliverySelection, DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
+import type { Day } from "./calendar.ts";
+import type { Cargo } from "./delivery-items.ts";
+import { defaultTerms } from "./delivery-terms.ts";
+import type { Parcel } from "./parcels.ts";
+import { deliveryPrices } from "./sample-storages.ts";
+import type { WorkCalendar } from "./work-calendar.ts";
+
+/** Sample values for tests: each names only what it is about. */
+export const aPoint = (code: string) => ({
+  code,
+  cityName: "Самара",
+  address: "Московское шоссе, 25В",
+  lat: 53.25,
+  long: 50.24,
+  workTimeStr: "08:00–21:00",
+});
+
+interface OfferDetails {
+  at?: readonly [string, string];
+  method?: UnloadMethod;
+  point?: string;
+}
+
+export function anOffer(
+  type: DeliveryType,
+  date: Day,
+  { at, method = "none", point }: OfferDetails = {},
+): DeliveryItem {
+  return {
+    id: point ? `${type}|${point}` : `${type}|${date}|${at ? at.join("-") : ""}|${method}`,
+    deliveryType: type,
+    date,
+    minTime: at?.[0] ?? null,
+    maxTime: at?.[1] ?? null,
+    price: 24_900,
+    resultPrice: 24_900,
+    unloadPrice: 0,
+    destinationDetail: { toFloorMethod: method },
+    deliveryPoint: point ? aPoint(point) : null,
+  };
+}
+
+type SelectionDetails = Partial<Omit<DeliverySelection, "unload">> & { unload?: Partial<DeliverySelection["unload"]> };
+
+export function aSelection({ unload = {}, ...given }: SelectionDetails = {}): DeliverySelection {
+  return {
+    type: "delivery",
+    deliveryType: "Interval",
+    date: "2026-11-20",
+    interval: { minTime: "10:00", maxTime: "14:00" },
+    hour: null,
+    minute: null,
+    pickupItemId: null,
+    ...given,
+    unload: { method: "none", floor: 1, entranceLength: 20, ...unload },
+  };
+}
+
+export const aMirror: Parcel = { weightGrams: 9_000, lengthMm: 800, widthMm: 600, heightMm: 60 };
+/** Too long for a lift, still a parcel. */
+export const aLongShelf: Parcel = { weightGrams: 24_000, lengthMm: 1_347, widthMm: 582, heightMm: 100 };
+/** Freight by its length. */
+export const aSlab: Parcel = { weightGrams: 24_000, lengthMm: 1_601, widthMm: 520, heightMm: 90 };
+
+export const aCargo = (given: Partial<Cargo> = {}): Cargo => ({
+  itemsTotal: 7_446_700,
+  isFreeByCode: false,
+  parcels: [aMirror],
+  place: { floor: 7, entranceLength: 20 },
+  prices: deliveryPrices,
+  terms: defaultTerms,
+  ...given,
+});
+
+/** The winter holidays, and a Saturday that is worked. */
+export const aCalendar: WorkCalendar = {
+  daysOff: new Set(["2026-12-31", "2027-01-01", "2027-01-04", "2027-01-05", "2027-01-06", "2027-01-07", "2027-01-08"]),
+  workingWeekends: new Set(["2026-12-19"]),
+  courierOff: new Set(["2027-01-01", "2027-01-02", "2027-01-07"]),
+};

@@ -1,0 +1,12 @@
+import { orderLetters } from "@zertsalo/contract/order-words";
+import { expect, test } from "vitest";
+import { canBeCancelled } from "./can-be-cancelled.ts";
+import { anOrder } from "./sample-order.ts";
+
+test.each([
+  { name: "of stock goods", given: {}, letters: "BCKMNOPWX" },
+  { name: "with a piece made to order", given: { hasSpecial: true }, letters: "CMNOPX" },
+  { name: "whose glass is cut", given: { hasSpecial: true, isCuttingStarted: true }, letters: "" },
+])("the buyer may cancel an order $name in «$letters»", ({ given, letters }) => {
+  expect(orderLetters.filter((letter) => canBeCancelled(anOrder({ ...given, letter }))).join("")).toBe(letters);
+});

@@ -1,0 +1,135 @@
+import { orderLetters } from "@zertsalo/contract/order-words";
+import { expect, test } from "vitest";
+import { orderLabel } from "./order-label.ts";
+import { anOrder } from "./sample-order.ts";
+
+const pickup = { deliveryType: "Pickup" } as const;
+const carrierPoint = { deliveryType: "Cdek" } as const;
+const carrierDoor = { deliveryType: "CdekToHome" } as const;
+
+/** Every line of the specification's table, with the readings of letters D and F. */
+test.each([
+  { name: "F handed over", order: { letter: "F", isDelivered: true }, label: "Выполнен", colour: "grey" },
+  {
+    name: "F by the carrier to the door, not delivered",
+    order: { letter: "F", ...carrierDoor, histories: ["given", "delivering"] },
+    label: "Передан в ТК",
+    colour: "green",
+  },
+  {
+    name: "F by the carrier without a word from it",
+    order: { letter: "F", ...carrierDoor },
+    label: "Передан в ТК",
+    colour: "green",
+  },
+  {
+    name: "F at the carrier's point, not delivered",
+    order: { letter: "F", ...carrierPoint, histories: ["given"] },
+    label: "Отправлен в ПВЗ",
+    colour: "green",
+  },
+  {
+    name: "F by our courier, who left and has not delivered",
+    order: { letter: "F", histories: ["given"] },
+    label: "Передан в доставку",
+    colour: "green",
+  },
+  {
+    name: "F whose carrier says completed before our flag does",
+    order: { letter: "F", ...carrierPoint, histories: ["given", "completed"] },
+    label: "Выполнен",
+    colour: "grey",
+  },
+  { name: "F of own pickup", order: { letter: "F", ...pickup }, label: "Выполнен", colour: "grey" },
+  {
+    name: "F of own pickup, the old word",
+    order: { letter: "F", deliveryType: "pickup" },
+    label: "Выполнен",
+    colour: "grey",
+  },
+  { name: "F by our courier without any history", order: { letter: "F" }, label: "Выполнен", colour: "grey" },
+  { name: "A", order: { letter: "A" }, label: "Отменен", colour: "red" },
+  { name: "D for home", order: { letter: "D", payment: { status: "hold" } }, label: "Скомплектован", colour: "accent" },
+  {
+    name: "D for the carrier's courier",
+    order: { letter: "D", ...carrierDoor },
+    label: "Скомплектован",
+    colour: "accent",
+  },
+  {
+    name: "D for the carrier's point",
+    order: { letter: "D", ...carrierPoint },
+    label: "Скомплектован",
+    colour: "accent",
+  },
+  {
+    name: "D of own pickup with an unpaid bill",
+    order: { letter: "D", ...pickup, payment: { method: "bill" } },
+    label: "Скомплектован",
+    colour: "accent",
+  },
+  {
+    name: "D of own pickup with a bill and booked funds",
+    order: { letter: "D", ...pickup, payment: { method: "bill", areFundsBooked: true } },
+    label: "Готов к выдаче",
+    colour: "green",
+  },
+  {
+    name: "D of own pickup with a paid bill",
+    order: { letter: "D", ...pickup, payment: { method: "bill", status: "completed" } },
+    label: "Готов к выдаче",
+    colour: "green",
+  },
+  {
+    name: "D of own pickup, to be paid at the cash desk",
+    order: { letter: "D", ...pickup, payment: { method: "cashdesk" } },
+    label: "Готов к выдаче",
+    colour: "green",
+  },
+  {
+    name: "E with a completed history",
+    order: { letter: "E", histories: ["given", "delivering", "completed"] },
+    label: "Выполнен",
+    colour: "grey",
+  },
+  {
+    name: "E with a delivering history",
+    order: { letter: "E", histories: ["delivering"] },
+    label: "Доставляется",
+    colour: "green",
+  },
+  {
+    name: "E that waits at the point",
+    order: { letter: "E", ...carrierPoint, histories: ["given", "arrived"] },
+    label: "Доставляется",
+    colour: "green",
+  },
+  {
+    name: "E after a failed attempt",
+    order: { letter: "E", histories: ["given", "attempt_failed"] },
+    label: "Доставляется",
+    colour: "green",
+  },
+  { name: "E only given", order: { letter: "E", histories: ["given"] }, label: "Передан в доставку", colour: "green" },
+  { name: "E without history", order: { letter: "E" }, label: "Передан в доставку", colour: "green" },
+  ...(["W", "O", "B", "L", "K"] as const).map((letter) => ({
+    name: letter,
+    order: { letter },
+    label: "Принят в работу",
+    colour: "accent",
+  })),
+  ...(["R", "Y"] as const).map((letter) => ({
+    name: letter,
+    order: { letter },
+    label: "Скомплектован",
+    colour: "accent",
+  })),
+  { name: "X", order: { letter: "X" }, label: "Ожидает оплаты", colour: "yellow" },
+] as const)("$name is «$label», $colour", ({ order, label, colour }) => {
+  expect(orderLabel(anOrder(order))).toEqual({ text: label, colour });
+});
+
+test("all other letters give no label", () => {
+  const without = orderLetters.filter((letter) => orderLabel(anOrder({ letter })) === null);
+  expect(without.join("")).toBe("CGHIJMNPQSTVZ");
+});

@@ -1,0 +1,65 @@
+import type { DeliveryState } from "@zertsalo/contract/order-words";
+import type { OrderLabel } from "@zertsalo/contract/orders";
+import { kindOf } from "../delivery/delivery-types.ts";
+import type { OrderFacts } from "./order-facts.ts";
+import { isPaid } from "./payment-methods.ts";
+
+type Handed = Pick<OrderFacts, "deliveryType" | "isDelivered" | "histories">;
+type Labelled = Handed & Pick<OrderFacts, "letter" | "payment">;
+
+const done: OrderLabel = { text: "Выполнен", colour: "grey" };
+const inWork: OrderLabel = { text: "Принят в работу", colour: "accent" };
+const packed: OrderLabel = { text: "Скомплектован", colour: "accent" };
+const givenToCourier: OrderLabel = { text: "Передан в доставку", colour: "green" };
+const onTheWay: readonly DeliveryState[] = ["delivering", "arrived", "attempt_failed"];
+
+/** The word and colour of an order's state; null for the letters that have none. */
+export function orderLabel(order: Labelled): OrderLabel | null {
+  switch (order.letter) {
+    case "F":
+      return isOnTheRoad(order) ? handedOver(order) : done;
+    case "A":
+      return { text: "Отменен", colour: "red" };
+    case "D":
+      return isReadyToCollect(order) ? { text: "Готов к выдаче", colour: "green" } : packed;
+    case "E":
+      if (order.histories.includes("completed")) return done;
+      return order.histories.some((state) => onTheWay.includes(state))
+        ? { text: "Доставляется", colour: "green" }
+        : givenToCourier;
+    case "W":
+    case "O":
+    case "B":
+    case "L":
+    case "K":
+      return inWork;
+    case "R":
+    case "Y":
+      return packed;
+    case "X":
+      return { text: "Ожидает оплаты", colour: "yellow" };
+    default:
+      return null;
+  }
+}
+
+/**
+ * Closed in the books, not yet in the buyer's hands. Own pickup has no road; our courier is on it only once he said so.
+ */
+export function isOnTheRoad({ deliveryType, isDelivered, histories }: Handed): boolean {
+  const kind = kindOf(deliveryType);
+  if (kind === "pickup" || isDelivered || histories.includes("completed")) return false;
+  return kind !== "to_home" || histories.length > 0;
+}
+
+function handedOver({ deliveryType }: Handed): OrderLabel {
+  const kind = kindOf(deliveryType);
+  if (kind === "CdekToHome") return { text: "Передан в ТК", colour: "green" };
+  return kind === "Cdek" ? { text: "Отправлен в ПВЗ", colour: "green" } : givenToCourier;
+}
+
+/** A bill that nobody has paid or vouched for keeps the goods in the store. */
+function isReadyToCollect({ deliveryType, payment }: Labelled): boolean {
+  if (kindOf(deliveryType) !== "pickup") return false;
+  return payment.method !== "bill" || payment.areFundsBooked || isPaid(payment.status);
+}
