@@ -52,6 +52,18 @@ export const productByCode = endpoint({
   errors: ["product_not_found", "product_withdrawn"],
 });
 
+const FormerCodeKind = z.enum(["product", "section", "collection"]);
+export type FormerCodeKind = z.infer<typeof FormerCodeKind>;
+
+export const currentLink = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/former-codes/:kind/:code",
+  summary: "Where something that was renamed stands now, null for a code that nobody has given up",
+  tag,
+  params: productCode.extend({ kind: FormerCodeKind }),
+  response: z.object({ link: z.string() }).nullable(),
+});
+
 export const bestsellers = endpoint({
   method: "GET",
   path: "/zertsalo-a-catalog/v2/products/bestsellers",

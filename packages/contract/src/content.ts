@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { DeliveryKindPrices } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
 import { ProductCard } from "./product.ts";
 
 const tag = "Содержание";
-
-const DeliveryPrices = z.object({ to_home: Money, pickup: Money, CdekToHome: Money, Cdek: Money });
 
 /** What every page needs to know of the shop. */
 export const SiteSettings = z
@@ -15,12 +14,15 @@ export const SiteSettings = z
     phone: z.string(),
     phoneHref: z.string(),
     email: z.string(),
+    /** Of those who look after companies. */
+    wholesalePhone: z.string(),
+    wholesaleEmail: z.string(),
     workingHours: z.object({ from: z.string(), to: z.string(), text: z.string() }),
     defaultStoreId: z.int(),
     defaultCityId: z.int(),
     registrationDiscountPercent: z.int(),
-    minimumDeliveryPrice: DeliveryPrices,
-    priceDelimiters: DeliveryPrices,
+    minimumDeliveryPrice: DeliveryKindPrices,
+    priceDelimiters: DeliveryKindPrices,
     legal: z.object({
       brand: z.string(),
       shortName: z.string(),

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { errorCatalogue } from "./errors.ts";
 
@@ -21,9 +22,19 @@ test.each(endpoints)("$name describes every part of its path", ({ endpoint: { pa
   expect(new Set(described)).toEqual(new Set(inPath));
 });
 
+type Issues = z.core.$ZodIssue[];
+
+/** What each of a body's forms has against it; most bodies have one. */
+function alternatives(issues: Issues): Issues[] {
+  const [only] = issues;
+  return only?.code === "invalid_union" && only.errors.length > 0 ? only.errors : [issues];
+}
+
 test.each(endpoints.filter(({ endpoint }) => endpoint.body))("$name refuses unknown fields", ({ endpoint }) => {
   const { error } = endpoint.body?.safeParse({ somethingElse: 1 }) ?? {};
-  expect(error?.issues).toContainEqual(expect.objectContaining({ code: "unrecognized_keys" }));
+  for (const issues of alternatives(error?.issues ?? [])) {
+    expect(issues).toContainEqual(expect.objectContaining({ code: "unrecognized_keys" }));
+  }
 });
 
 test.each(Object.entries(errorCatalogue))(

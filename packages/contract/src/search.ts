@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
+import { InfoPrice } from "./product.ts";
 
 const tag = "Поиск";
 /** Whatever is typed is searched for; nothing is found rather than refused. */
@@ -27,6 +28,7 @@ export const SearchSuggestions = z
         link: z.string(),
         price: Money,
         oldPrice: Money.nullable(),
+        infoPrice: InfoPrice,
         picture: Picture.nullable(),
       }),
     ),

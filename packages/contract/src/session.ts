@@ -1,13 +1,32 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { Id } from "./id.ts";
 
-/** What the token says of its bearer. For display only: rights and prices are read from the database. */
+/** One company a user may buy for; the first of the list is the one he buys for now. */
+export const UserProfile = z
+  .object({ companyId: Id, b2bType: z.string().nullable(), b2bActive: z.boolean() })
+  .meta({ id: "UserProfile" });
+export type UserProfile = z.infer<typeof UserProfile>;
+
+/** What the token's owner may be told of himself. For display only: rights and prices are read from the database. */
 export const TokenData = z
   .object({
-    /** The key of carts, favourites and views; a guest has one too. */
+    /** The key of carts, orders and views; a guest has one too. */
     customerId: z.uuid(),
     /** Present means authorised. */
-    baseUserId: z.int().nullable(),
+    baseUserId: Id.nullable(),
+    /** What he signs in with: the e-mail, or the phone where there is none. */
+    username: z.string().nullable(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** Percent on every purchase; 0 is none. */
+    discount: z.int(),
+    /** The first profile has a company: a wholesale user. */
+    isB2B: z.boolean(),
+    /** On the chat's black list. */
+    isChatBlocked: z.boolean(),
+    profiles: z.array(UserProfile),
   })
   .meta({ id: "TokenData" });
 export type TokenData = z.infer<typeof TokenData>;
@@ -18,18 +37,67 @@ export const AuthData = z
     jwtData: TokenData,
     /** Renews the token through the header `x-session-id`; kept in an HttpOnly cookie, never shown to a script. */
     sessionId: z.string(),
+    /** False: the cookie is to end with the browser. */
+    isRemembered: z.boolean(),
   })
   .meta({ id: "AuthData" });
 export type AuthData = z.infer<typeof AuthData>;
 
+/** Null: the session goes on under the id it has. */
+export const RefreshedAuth = AuthData.extend({ sessionId: z.string().nullable() }).meta({ id: "RefreshedAuth" });
+export type RefreshedAuth = z.infer<typeof RefreshedAuth>;
+
 export const sessionIdHeader = "x-session-id";
 
+const tag = "Сессия";
+
+/** One of the two logins with its password. Whoever is remembered stays signed in for a year. */
+export const Credentials = z.object({
+  auth_phone: z.string().max(30).optional(),
+  auth_email: z.string().max(254).optional(),
+  auth_password: z.string().max(200),
+  rememberMe: z.literal("Y").optional(),
+  /** Agrees to the offer that is in force now, after `need_agree`. */
+  agree: z.literal("Y").optional(),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+const signInErrors = [
+  "credentials_invalid",
+  "credentials_notfound",
+  "credentials_freezed",
+  "need_agree",
+  "too_many_request",
+  "unavailable",
+] as const;
+
+/** With credentials for old clients alone: what stands in an address is written down by everybody it passes. */
 export const authToken = endpoint({
   method: "GET",
   path: "/users/auth/token",
-  summary: "An anonymous token, or a fresh one for the session named in x-session-id",
-  tag: "Сессия",
+  summary: "An anonymous token, or a fresh one for the session named in x-session-id; signs in where that is allowed",
+  tag,
   access: "open",
+  query: Credentials.partial(),
   response: AuthData,
-  errors: ["too_many_request"],
+  errors: ["forbidden", ...signInErrors],
+});
+
+export const signIn = endpoint({
+  method: "POST",
+  path: authToken.path,
+  summary: "Signs in: a new session takes the place of the one named in x-session-id or in the bearer token",
+  tag,
+  access: "open",
+  body: z.strictObject(Credentials.shape),
+  response: AuthData,
+  errors: ["forbidden", ...signInErrors],
+});
+
+export const signOut = endpoint({
+  method: "POST",
+  path: "/users/auth/sign-out",
+  summary: "Ends the session of the bearer token and answers an anonymous one",
+  tag,
+  response: AuthData,
 });

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** The enumerations of orders (specification, section 4), each value with its meaning there. */
+
+const letters = {
+  A: "canceled",
+  B: "given to set",
+  C: "pending",
+  D: "typed",
+  E: "shipped",
+  F: "completed",
+  G: "buyer notified",
+  H: "re-notified",
+  I: "delivery rejected",
+  J: "sent for scoring",
+  K: "adjustment",
+  L: "transfer of delivery",
+  M: "awaiting consent",
+  N: "not processed",
+  O: "confirmed",
+  P: "paid",
+  Q: "goods arrived",
+  R: "delivery confirmation request",
+  S: "build not confirmed",
+  T: "end of reserve",
+  V: "partially shipped",
+  W: "sent to work",
+  X: "awaiting payment",
+  Y: "delivery confirmed",
+  Z: "waiting supplier response",
+} as const;
+
+export type OrderLetter = keyof typeof letters;
+export const orderLetters = Object.keys(letters) as OrderLetter[];
+export const OrderLetter = z
+  .enum(orderLetters)
+  .meta({ id: "OrderLetter", description: orderLetters.map((letter) => `${letter} ${letters[letter]}`).join(", ") });
+
+export const PaymentMethod = z.enum([
+  "sbp-sber",
+  "bill",
+  "card-online",
+  "cashdesk",
+  "prepay-cashdesk",
+  "SberPay",
+  "yooMoney",
+]);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const PaymentStatus = z.enum(["pending", "completed", "hold"]);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Where a parcel is. Only «delivering» and «completed» are the specification's own; the rest is told by carriers. */
+export const DeliveryState = z.enum(["given", "delivering", "arrived", "attempt_failed", "return", "completed"]);
+export type DeliveryState = z.infer<typeof DeliveryState>;
