@@ -9,6 +9,8 @@ export interface ConnectionOptions {
   connections?: number;
   /** Zero lifts the limit: for migrations, the seed and the indexer, never for a request. */
   statementTimeoutMs?: number;
+  /** How long a connection and a lock are waited for. A request is refused soon instead; the seed and a test have time. */
+  patienceMs?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
   /** Loads the Russian dictionary when a connection opens; off for those that search nothing. */
@@ -29,16 +31,17 @@ const answerMarginMs = 2_000;
 
 export function openDatabase(url: string, options: ConnectionOptions = {}): OpenDatabase {
   const { connections = 10, statementTimeoutMs = 3_000, applicationName = "zertsalo", searches = true } = options;
+  const { patienceMs } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    Client: ImpatientClient,
+    Client: patienceMs ? pg.Client : ImpatientClient,
     max: connections,
-    connectionTimeoutMillis: poolWaitMs,
+    connectionTimeoutMillis: patienceMs ?? poolWaitMs,
     // A connection costs 0.3–0.7 s of dictionary, so an idle one is kept; an hour bounds its memory.
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 3_600,
     keepAlive: true,
-    lock_timeout: lockMs,
+    lock_timeout: patienceMs ?? lockMs,
     ...(statementTimeoutMs > 0 && {
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs + answerMarginMs,

@@ -44,9 +44,8 @@ test("the demo shop is all there", async () => {
       (select count(*) from store) as stores, (select count(*) from city) as cities,
       (select count(*) from kit) as kits, (select count(*) from review) as reviews,
       (select count(*) from collection) as collections, (select count(*) from campaign) as campaigns,
-      (select count(*) from content_page) as pages, (select count(*) from product_model) as models`.execute(
-    database.db,
-  );
+      (select count(*) from content_page) as pages, (select count(*) from product_model) as models,
+      (select count(*) from orders) as orders`.execute(database.db);
   expect(rows).toEqual([
     {
       products: 287,
@@ -59,6 +58,7 @@ test("the demo shop is all there", async () => {
       campaigns: 5,
       pages: 12,
       models: 2,
+      orders: 45,
     },
   ]);
 });

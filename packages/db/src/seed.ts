@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import { type Db, openDatabase } from "./connection.ts";
 import { seedCampaigns } from "./demo/campaigns.ts";
+import { seedCourier } from "./demo/courier.ts";
 import { seedDictionary } from "./demo/dictionary.ts";
 import { seedMedia } from "./demo/media.ts";
 import { seedMediaPlaces } from "./demo/media-places.ts";
+import { seedOrders } from "./demo/orders.ts";
+import { seedPeople } from "./demo/people.ts";
 import { seedPlaces } from "./demo/places.ts";
 import { seedPopularQueries } from "./demo/popular-queries.ts";
+import { seedPromotions } from "./demo/promotions.ts";
 import { seedProducts } from "./demo/products.ts";
 import { seedCollections, seedStories } from "./demo/stories.ts";
 import { seedSynonyms } from "./demo/synonyms.ts";
@@ -16,11 +20,17 @@ import type { Storage } from "./storage.ts";
 
 /** Fills a migrated database with the demo shop. Run again, it gives the same rows. */
 export async function seedDemo(url: string, storage: Storage): Promise<void> {
-  const { db, close } = openDatabase(url, { connections: 4, statementTimeoutMs: 0, applicationName: "zertsalo seed" });
+  const { db, close } = openDatabase(url, {
+    connections: 4,
+    statementTimeoutMs: 0,
+    patienceMs: 60_000,
+    applicationName: "zertsalo seed",
+  });
   try {
     await db.transaction().execute((tx) => seedRows(tx, storage));
     await rebuildCatalog(db);
     await rebuildSearchWords(db);
+    await db.transaction().execute((tx) => seedOrders(tx)); // they copy what the catalogue shows
   } finally {
     await close();
   }
@@ -45,13 +55,16 @@ export async function isSeeded(url: string, storage: Storage): Promise<boolean> 
 async function seedRows(tx: Db, storage: Storage): Promise<void> {
   await sql`set local zertsalo.bulk = on`.execute(tx); // everything is indexed at the end
   await seedPlaces(tx);
+  await seedCourier(tx);
   await seedDictionary(tx);
   await seedCollections(tx);
   await seedProducts(tx);
   await seedCampaigns(tx);
+  await seedPromotions(tx);
   await seedStories(tx);
   await seedMediaPlaces(tx, await seedMedia(tx, storage));
   await seedTexts(tx);
+  await seedPeople(tx);
   await seedSynonyms(tx);
   await seedPopularQueries(tx);
 }

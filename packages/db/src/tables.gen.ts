@@ -24,6 +24,19 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCode {
+  address: string;
+  base_user_id: number;
+  channel: string;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  purpose: string;
+  sent_at: Generated<Timestamp>;
+  token_expires_at: Timestamp | null;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+}
+
 export interface ArrivalRequest {
   asked_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
@@ -35,10 +48,46 @@ export interface ArrivalRequest {
   token_hash: Buffer;
 }
 
+export interface B2bTier {
+  defer_days: Generated<number>;
+  discount_percent: number;
+  min_order_total: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  sort: number;
+  type: string;
+}
+
+export interface BaseUser {
+  birth_date: string | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  discount_percent: Generated<number>;
+  email: string | null;
+  email_proven_at: Timestamp | null;
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  is_chat_blocked: Generated<boolean>;
+  name: string;
+  oferta_version: string | null;
+  password_hash: string | null;
+  phone: string | null;
+  phone_proven_at: Timestamp | null;
+  role: Generated<string>;
+  store_id: number | null;
+}
+
 export interface BouncedAddress {
   at: Generated<Timestamp>;
   email: string;
   reason: string;
+}
+
+export interface CalendarDay {
+  day: string;
+  has_courier: boolean | null;
+  kind: Generated<string>;
 }
 
 export interface Campaign {
@@ -54,6 +103,62 @@ export interface CampaignProduct {
   campaign_id: number;
   product_id: number;
   sort: number;
+}
+
+export interface CarrierPoint {
+  address: string;
+  cells: Generated<Json>;
+  city_id: number;
+  city_name: string;
+  code: string;
+  is_freight: boolean;
+  kind: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  note: Generated<string>;
+  phone: string | null;
+  seen_at: Generated<Timestamp>;
+  weight_max: number | null;
+  work_time: string;
+}
+
+export interface Cart {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  delivery: Json | null;
+  delivery_user_data: Json | null;
+  email: string | null;
+  expert_code_id: number | null;
+  full_name: string | null;
+  legal_info: Json | null;
+  phone: string | null;
+  promotion_code: string | null;
+  recipient: Json | null;
+  selection: Json | null;
+  terminal_number: number | null;
+  uid: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CartItem {
+  cart_uid: string;
+  customer_id: string;
+  place: Generated<number>;
+  product_id: number;
+  quantity: number;
+  uid: string;
+}
+
+export interface CartRestoreLink {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  expires_at: Timestamp;
+  lines: Json;
+  token_hash: Buffer;
+  uses_left: Generated<number>;
 }
 
 export interface CatalogOutbox {
@@ -149,6 +254,34 @@ export interface Color {
   name: string;
 }
 
+export interface Company {
+  activated_at: Timestamp | null;
+  address: Generated<string>;
+  b2b_active: Generated<boolean>;
+  b2b_type: string | null;
+  created_at: Generated<Timestamp>;
+  customer_id: Generated<string>;
+  director: Generated<string>;
+  full_name: string;
+  id: Generated<number>;
+  inactive_reason: string | null;
+  inn: string;
+  kpp: string | null;
+  name: string;
+  ogrn: string | null;
+  org_type: string;
+  requested_type: string | null;
+}
+
+export interface CompanyMember {
+  approved_at: Timestamp | null;
+  base_user_id: number;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  is_admin: Generated<boolean>;
+  sort: Generated<number>;
+}
+
 export interface Consent {
   customer_id: string;
   document: string;
@@ -172,6 +305,72 @@ export interface ContentPage {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CourierLoad {
+  city_id: number;
+  day: string;
+  kind: string;
+  min_time: string;
+  taken: Generated<number>;
+}
+
+export interface CourierWindow {
+  city_id: number;
+  kind: string;
+  max_time: string;
+  min_time: string;
+  places: number | null;
+}
+
+export interface CourierZone {
+  city_id: number;
+  city_radius_km: Generated<number>;
+  dates_shown: Generated<number>;
+  day_places: Generated<number>;
+  exact_step_min: Generated<number>;
+  far_radius_km: Generated<number>;
+  heavy_grams: Generated<number>;
+  included_grams: Generated<number>;
+  per_50kg: Generated<number>;
+  per_km: Generated<number>;
+}
+
+export interface CustomerCounter {
+  active: Generated<number>;
+  customer_id: string;
+  total: Generated<number>;
+}
+
+export interface DeliveryHistory {
+  at: Timestamp;
+  code: string;
+  customer_id: string;
+  order_uid: string;
+  shipment: Generated<number>;
+  status: string;
+}
+
+export interface DeliveryQuote {
+  address_hash: string;
+  cargo_hash: string;
+  cart_uid: string;
+  cart_version: number;
+  city_id: number;
+  customer_id: string;
+  expires_at: Timestamp;
+  is_place_known: boolean;
+  items: Json;
+  made_at: Generated<Timestamp>;
+  weight_grams: number;
+}
+
+export interface ExpertCode {
+  base_user_id: number;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  revoked_at: Timestamp | null;
+}
+
 export interface FacetSection {
   n: number;
   option_id: number;
@@ -183,6 +382,13 @@ export interface Favorite {
   base_user_id: number;
   place: Generated<number>;
   product_id: number;
+}
+
+export interface FormerCode {
+  code: string;
+  kind: string;
+  left_at: Generated<Timestamp>;
+  subject_id: number;
 }
 
 export interface IndexStage {
@@ -215,6 +421,13 @@ export interface KitProduct {
   kit_id: number;
   product_id: number;
   sort: number;
+}
+
+export interface KnownDevice {
+  base_user_id: number;
+  device_id: string;
+  ip_hash: Buffer;
+  signed_in_at: Generated<Timestamp>;
 }
 
 export interface Letter {
@@ -267,6 +480,88 @@ export interface MediaSlot {
   media_id: number;
   portrait_id: number | null;
   slot: string;
+}
+
+export interface OrderDirectory {
+  customer_id: string;
+  number: number;
+  uid: string;
+}
+
+export interface OrderItem {
+  customer_id: string;
+  line: number;
+  old_price: number | null;
+  order_uid: string;
+  price: number;
+  price_total: number;
+  price_total_without_discount: number;
+  product_id: number | null;
+  quantity: number;
+  snapshot: Json;
+  uid: string;
+  weight_grams: Generated<number>;
+}
+
+export interface OrderMove {
+  actor: string;
+  at: Generated<Timestamp>;
+  customer_id: string;
+  n: number;
+  order_uid: string;
+  status: string;
+}
+
+export interface Orders {
+  are_funds_booked: Generated<boolean>;
+  b2b_discount: Generated<number>;
+  base_user_id: number | null;
+  cancel_reason: string | null;
+  company_id: number | null;
+  completed_at: Generated<Timestamp>;
+  coupon: string | null;
+  customer_id: string;
+  delivery_date: string;
+  delivery_discount: Generated<number>;
+  delivery_item_id: Generated<string>;
+  delivery_point: Json | null;
+  delivery_price: Generated<number>;
+  delivery_service_cost: Generated<number>;
+  delivery_type: string;
+  delivery_user_data: Json | null;
+  email: string | null;
+  full_name: string | null;
+  is_cutting_started: Generated<boolean>;
+  is_delivered: Generated<boolean>;
+  is_refunded: Generated<boolean>;
+  items_total: number;
+  items_total_without_discount: number;
+  legal_info: Json | null;
+  max_time: string | null;
+  min_time: string | null;
+  number: number;
+  order_total: number;
+  payment_method: string;
+  payment_status: Generated<string>;
+  payment_url: string | null;
+  phone: string | null;
+  prepay: Generated<number>;
+  promoter_id: number | null;
+  promotion_discount: Generated<number>;
+  registration_discount: Generated<number>;
+  reservation_from: string | null;
+  reservation_to: string | null;
+  shop_address: string | null;
+  shopper_type: string;
+  status: Generated<string>;
+  total_weight_grams: Generated<number>;
+  track_number: string | null;
+  uid: string;
+  unload_entrance_length: Generated<number>;
+  unload_floor: Generated<number>;
+  unload_method: Generated<string>;
+  unload_price: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Organization {
@@ -377,6 +672,34 @@ export interface ProductVideo {
   preview_id: number | null;
   product_id: number;
   sort: number;
+}
+
+export interface Promotion {
+  audience: Generated<string>;
+  code: string;
+  ends_at: Timestamp;
+  excludes_sale: Generated<boolean>;
+  excludes_special: Generated<boolean>;
+  id: Generated<number>;
+  is_expert_only: Generated<boolean>;
+  is_once_per_buyer: Generated<boolean>;
+  kind: string;
+  min_items_total: Generated<number>;
+  note: Generated<string>;
+  section_code: string | null;
+  starts_at: Timestamp;
+  usage_limit: number | null;
+  used: Generated<number>;
+  value: Generated<number>;
+}
+
+export interface PromotionUse {
+  customer_id: string;
+  n: number;
+  order_uid: string;
+  phone: string | null;
+  promotion_id: number;
+  used_at: Generated<Timestamp>;
 }
 
 export interface Property {
@@ -510,12 +833,31 @@ export interface SelectionProduct {
 
 export interface Session {
   base_user_id: number | null;
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  device: string | null;
+  device_id: Generated<string>;
+  expires_at: Timestamp;
+  id_hash: Buffer;
+  is_remembered: Generated<boolean>;
+  revoked_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
+  signed_in_at: Timestamp | null;
+}
+
+export interface ShareAcceptance {
+  accepted_at: Generated<Timestamp>;
+  customer_id: string;
+  token_hash: Buffer;
+}
+
+export interface ShareLink {
   created_at: Generated<Timestamp>;
   customer_id: string;
   expires_at: Timestamp;
-  id_hash: Buffer;
-  revoked_at: Timestamp | null;
-  seen_at: Generated<Timestamp>;
+  lines: Json;
+  token_hash: Buffer;
 }
 
 export interface SiteContent {
@@ -568,11 +910,56 @@ export interface Subscription {
   unsubscribed_at: Timestamp | null;
 }
 
+export interface Terminal {
+  number: number;
+  paired_at: Timestamp | null;
+  pairing_expires_at: Timestamp | null;
+  pairing_hash: Buffer | null;
+  secret_hash: Buffer | null;
+  store_id: number;
+}
+
+export interface TextMessage {
+  cause: string;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  error: string | null;
+  id: Generated<string>;
+  phone: string;
+  provider_id: string | null;
+  state: Generated<string>;
+  text: string | null;
+}
+
+export interface WholesaleList {
+  base_user_id: number;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface WholesaleListLine {
+  list_id: number;
+  place: number;
+  product_id: number;
+  quantity: number;
+}
+
 export interface DB {
+  account_code: AccountCode;
   arrival_request: ArrivalRequest;
+  b2b_tier: B2bTier;
+  base_user: BaseUser;
   bounced_address: BouncedAddress;
+  calendar_day: CalendarDay;
   campaign: Campaign;
   campaign_product: CampaignProduct;
+  carrier_point: CarrierPoint;
+  cart: Cart;
+  cart_item: CartItem;
+  cart_restore_link: CartRestoreLink;
   catalog_outbox: CatalogOutbox;
   catalog_version: CatalogVersion;
   city: City;
@@ -583,18 +970,33 @@ export interface DB {
   collection_media: CollectionMedia;
   collection_product: CollectionProduct;
   color: Color;
+  company: Company;
+  company_member: CompanyMember;
   consent: Consent;
   content_page: ContentPage;
+  courier_load: CourierLoad;
+  courier_window: CourierWindow;
+  courier_zone: CourierZone;
+  customer_counter: CustomerCounter;
+  delivery_history: DeliveryHistory;
+  delivery_quote: DeliveryQuote;
+  expert_code: ExpertCode;
   facet_section: FacetSection;
   favorite: Favorite;
+  former_code: FormerCode;
   index_stage: IndexStage;
   kit: Kit;
   kit_product: KitProduct;
+  known_device: KnownDevice;
   letter: Letter;
   listing: Listing;
   market_link: MarketLink;
   media: Media;
   media_slot: MediaSlot;
+  order_directory: OrderDirectory;
+  order_item: OrderItem;
+  order_move: OrderMove;
+  orders: Orders;
   organization: Organization;
   product: Product;
   product_badge: ProductBadge;
@@ -608,6 +1010,8 @@ export interface DB {
   product_option: ProductOption;
   product_price: ProductPrice;
   product_video: ProductVideo;
+  promotion: Promotion;
+  promotion_use: PromotionUse;
   property: Property;
   property_option: PropertyOption;
   recently_viewed: RecentlyViewed;
@@ -624,8 +1028,14 @@ export interface DB {
   section_summary: SectionSummary;
   selection_product: SelectionProduct;
   session: Session;
+  share_acceptance: ShareAcceptance;
+  share_link: ShareLink;
   site_content: SiteContent;
   stock: Stock;
   store: Store;
   subscription: Subscription;
+  terminal: Terminal;
+  text_message: TextMessage;
+  wholesale_list: WholesaleList;
+  wholesale_list_line: WholesaleListLine;
 }

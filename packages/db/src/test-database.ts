@@ -31,7 +31,9 @@ export async function copyDemoDatabase(): Promise<DemoDatabase> {
   const url = newUrl();
   await ensureDatabase(url, inject("templateDatabase"));
   await noteTime(url);
-  const database = openDatabase(url, { connections: 4, statementTimeoutMs: 60_000, applicationName: "zertsalo test" });
+  // A busy machine takes seconds for what a request would not wait for.
+  const patience = { statementTimeoutMs: 60_000, patienceMs: 60_000 };
+  const database = openDatabase(url, { ...patience, connections: 4, applicationName: "zertsalo test" });
   const drop = async () => {
     await database.close();
     await dropDatabase(url);

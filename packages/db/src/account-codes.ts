@@ -1,0 +1,73 @@
+import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+import { smsTexts } from "@zertsalo/domain/mail/sms-texts";
+import { sql } from "kysely";
+import type { Db } from "./connection.ts";
+import { queueLetter } from "./letters.ts";
+import { queueText } from "./text-messages.ts";
+
+export type Channel = "phone" | "email";
+/** «sign-in»: a company's number is public, so a new device proves whose it is. */
+export type CodePurpose = "confirm" | "restore" | "sign-in" | Channel;
+
+interface Asked {
+  userId: number;
+  purpose: CodePurpose;
+  channel: Channel;
+  /** Where to: in the form in which it is stored. */
+  address: string;
+  /** How its reader is greeted. */
+  name: string;
+}
+
+/** Six digits have to be typed soon; a link can be kept for the evening. */
+const codeLife = "10 minutes";
+const tokenLife: Partial<Record<CodePurpose, string>> = { confirm: "24 hours", restore: "30 minutes" };
+
+/** Bound to whom and what it is for: the same digits open nothing else. */
+export function hashOfCode(secret: string, userId: number, purpose: CodePurpose, code: string): Buffer {
+  return createHmac("sha256", secret).update(`code:${userId}:${purpose}:${code}`).digest();
+}
+
+/** Sends a code, or a letter with a link, to an address. Nothing leaves within a minute of the last one. */
+export async function sendCode(tx: Db, secret: string, asked: Asked): Promise<void> {
+  const { userId, purpose, channel, address } = asked;
+  const hasToken = channel === "email" && tokenLife[purpose] !== undefined;
+  const hasCode = !(hasToken && purpose === "restore");
+  const code = hasCode ? String(randomInt(1_000_000)).padStart(6, "0") : null;
+  const token = hasToken ? randomBytes(32).toString("base64url") : null;
+  const codeHash = code && hashOfCode(secret, userId, purpose, code);
+  const tokenHash = token && createHash("sha256").update(token).digest();
+
+  const { rows } = await sql`
+    insert into account_code as kept
+      (base_user_id, purpose, channel, address, code_hash, code_expires_at, token_hash, token_expires_at)
+    values (${userId}, ${purpose}, ${channel}, ${address}, ${codeHash}, now() + ${codeLife}::interval, ${tokenHash},
+      now() + ${tokenLife[purpose] ?? codeLife}::interval)
+    on conflict (base_user_id, purpose) do update set
+      channel = excluded.channel, address = excluded.address, tries = 0, sent_at = now(),
+      code_hash = excluded.code_hash, code_expires_at = excluded.code_expires_at,
+      token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at
+    where kept.sent_at < now() - interval '1 minute'
+    returning 1`.execute(tx);
+  if (rows.length > 0) await write(tx, asked, { code, token });
+}
+
+async function write(tx: Db, asked: Asked, { code, token }: { code: string | null; token: string | null }) {
+  const { userId, purpose, channel, address, name } = asked;
+  const cause = `code/${userId}/${purpose}/${randomBytes(8).toString("hex")}`;
+  if (channel === "phone") return queueText(tx, { phone: address, text: smsTexts[purpose](code ?? ""), cause });
+  if (purpose === "confirm") {
+    const confirm = `/?confirm=${token ?? ""}`;
+    return queueLetter(tx, {
+      kind: "registration-confirm",
+      to: address,
+      data: { name, confirm, code: code ?? "" },
+      cause,
+    });
+  }
+  if (purpose === "restore") {
+    return queueLetter(tx, { kind: "restore", to: address, data: { restore: `/?restore=${token ?? ""}` }, cause });
+  }
+  const kind = purpose === "sign-in" ? "sign-in-code" : "address-code";
+  return queueLetter(tx, { kind, to: address, data: { name, code: code ?? "" }, cause });
+}

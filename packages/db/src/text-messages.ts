@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Db } from "./connection.ts";
+
+interface QueuedText {
+  /** Eleven digits from 7. */
+  phone: string;
+  text: string;
+  /** What made us write: the same cause never makes a second message. */
+  cause: string;
+}
+
+/** A code that comes after an hour is worth nothing: few attempts, soon after each other. */
+const maxAttempts = 4;
+
+/** Writes a text message down to be sent, in the transaction that has caused it. */
+export async function queueText(tx: Db, { phone, text, cause }: QueuedText): Promise<void> {
+  await sql`
+    with written as (
+      insert into text_message (cause, phone, text) values (${cause}, ${phone}, ${text})
+      on conflict (cause) do nothing
+      returning id
+    )
+    select graphile_worker.add_job('send-text', json_build_object('id', id),
+      job_key => 'text-' || id, max_attempts => ${maxAttempts})
+    from written`.execute(tx);
+}
