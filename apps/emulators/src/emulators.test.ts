@@ -66,6 +66,14 @@ test.each([
   expect(codes.at(-1)).toBe(code);
 });
 
+test("a piece of the map is a picture that tells its place, and there is none outside of the world", async () => {
+  const piece = await get("/map/11/1238/641.svg");
+  expect(piece.headers.get("content-type")).toBe("image/svg+xml");
+  expect(await piece.text()).toContain("11 / 1238 / 641");
+  expect((await get("/map/1/2/0.svg")).status).toBe(404);
+  expect((await get("/map/19/0/0.svg")).status).toBe(404);
+});
+
 test("an unknown address is 404, health is told", async () => {
   expect((await get("/mail/99/")).status).toBe(404);
   expect((await get("/else")).status).toBe(404);

@@ -1,10 +1,18 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createCdek } from "./cdek/cdek.ts";
 import type { Config } from "./config.ts";
+import { createDadata } from "./dadata/dadata.ts";
+import type { Received } from "./exchange.ts";
+import { createFaults } from "./faults.ts";
+import { createHttpServer } from "./http-server.ts";
+import { answerMap } from "./map/answer-map.ts";
 import { answerMail } from "./mail/answer-mail.ts";
 import { createCatcher } from "./mail/catcher.ts";
 import { createInbox } from "./mail/inbox.ts";
+import { createMessagesPage } from "./sms/messages-page.ts";
+import { createOutbox } from "./sms/outbox.ts";
+import { createSmsRu } from "./sms/sms-ru.ts";
 
 export interface Emulators {
   port: number;
@@ -12,7 +20,7 @@ export interface Emulators {
   stop(): Promise<void>;
 }
 
-/** Starts the stand-ins for the outer services; so far the mail server. */
+/** Starts the stand-ins for the outer services. */
 export async function startEmulators(config: Config): Promise<Emulators> {
   const inbox = createInbox();
   const catcher = createCatcher(inbox);
@@ -20,13 +28,16 @@ export async function startEmulators(config: Config): Promise<Emulators> {
   catcher.listen(config.EMULATOR_SMTP_PORT, config.EMULATORS_HOST);
   await once(catcher.server, "listening");
 
-  const pages = createServer((request, response) => {
-    const url = new URL(request.url ?? "/", "http://emulators");
-    if (url.pathname === "/healthz") return void response.end('{"status":"ok"}');
-    const answer = answerMail(inbox, url);
-    if (!answer) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": answer.type, "cache-control": "no-store" }).end(answer.body);
-  });
+  const outbox = createOutbox();
+  const services = {
+    map: answerMap,
+    mail: (request: Received) => answerMail(inbox, request),
+    sms: createMessagesPage(outbox),
+    "sms-ru": createSmsRu(outbox),
+    dadata: createDadata(),
+    cdek: createCdek(),
+  };
+  const pages = createHttpServer(services, createFaults());
   pages.listen(config.EMULATORS_PORT, config.EMULATORS_HOST);
   await once(pages, "listening");
 

@@ -1,0 +1,99 @@
+import { type Answer, json, type Received, type Service } from "../exchange.ts";
+import { parsedJson } from "../parsed-json.ts";
+import { allTariffs, oneTariff, tariffList } from "./calculator.ts";
+import { cities } from "./cities.ts";
+import { points } from "./points.ts";
+import { isRefusal, refusal } from "./refusals.ts";
+import { createTokens } from "./tokens.ts";
+
+const defaultPageSize = 1_000;
+
+/**
+ * api.cdek.ru as far as a calculation needs it: token, cities, points, calculator. At `/__emu/next-error` the body names
+ * a code that the next call is refused with; `/__emu/expire-tokens` ends every token that was given.
+ */
+export function createCdek(): Service {
+  const tokens = createTokens();
+  let nextError: string | null = null;
+
+  const control = (path: string, body: string): Answer | null => {
+    if (path === "/__emu/expire-tokens") {
+      tokens.expireAll();
+      return json({ isDone: true });
+    }
+    if (path !== "/__emu/next-error") return null;
+    if (!isRefusal(body)) return json({ reason: "not a code of the carrier" }, 400);
+    nextError = body;
+    return json({ nextError });
+  };
+
+  return (request) => {
+    const { method, path, headers, body } = request;
+    if (path.startsWith("/__emu/")) return control(path, body);
+    if (path === "/v2/oauth/token") return tokens.give(request);
+    if (!tokens.isGood(String(headers.authorization ?? ""))) return refusal(401, "v2_entity_forbidden");
+    if (nextError) {
+      const code = nextError;
+      nextError = null;
+      return refusal(code === "v2_internal_error" ? 500 : 400, code);
+    }
+    return answers[`${method} ${path}`]?.(request) ?? null;
+  };
+}
+
+const answers: Record<string, (request: Received) => Answer> = {
+  "GET /v2/location/cities": ({ query }) => json(paged(query, foundCities(query))),
+  "GET /v2/location/suggest/cities": ({ query }) => json(suggestedCities(query.get("name") ?? "")),
+  "GET /v2/deliverypoints": ({ query }) => json(paged(query, foundPoints(query))),
+  "GET /v2/calculator/alltariffs": allTariffs,
+  "POST /v2/calculator/tarifflist": ({ body }) => tariffList(parsedJson(body)),
+  "POST /v2/calculator/tariff": ({ body }) => oneTariff(parsedJson(body)),
+};
+
+/** Every filter that is given must hold. */
+const holds = (given: string | null, value: string | number | boolean) => given === null || given === String(value);
+
+function foundCities(query: URLSearchParams) {
+  const name = query.get("city")?.toLowerCase();
+  return cities
+    .filter(({ code, city, kladr }) => {
+      const isNamed = !name || city.toLowerCase() === name;
+      return isNamed && holds(query.get("code"), code) && holds(query.get("kladr_code"), kladr);
+    })
+    .map(({ code, city, region, kladr, latitude, longitude }) => ({
+      code,
+      city,
+      country_code: "RU",
+      country: "Россия",
+      region,
+      kladr_code: kladr,
+      latitude,
+      longitude,
+    }));
+}
+
+function suggestedCities(name: string) {
+  const wanted = name.trim().toLowerCase();
+  const found = wanted ? cities.filter(({ city }) => city.toLowerCase().startsWith(wanted)) : [];
+  return found.map(({ code, city, region }) => ({ code, full_name: `${city}, ${region}, Россия` }));
+}
+
+function foundPoints(query: URLSearchParams) {
+  const type = query.get("type") ?? "ALL";
+  const weight = Number(query.get("weight_max") ?? 0);
+  return points.filter(
+    (point) =>
+      holds(query.get("city_code"), point.location.city_code) &&
+      holds(query.get("country_code"), "RU") &&
+      (type === "ALL" || type === point.type) &&
+      holds(query.get("is_handout"), point.is_handout) &&
+      holds(query.get("is_ltl"), point.is_ltl) &&
+      point.weight_max >= weight,
+  );
+}
+
+function paged<T>(query: URLSearchParams, rows: readonly T[]): T[] {
+  const size = Number(query.get("size") ?? defaultPageSize);
+  const from = Number(query.get("page") ?? 0) * size;
+  return rows.slice(from, from + size);
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { GatewayError } from "./gateway-error.ts";
+import type { HttpGateway, Question } from "./http-gateway.ts";
+
+export interface CdekAccount {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Renewed a little before its end, so that no call meets an old one. */
+const renewBeforeMs = 60_000;
+
+const Token = z.object({ access_token: z.string().max(4_000), expires_in: z.number().min(1) });
+
+/**
+ * Questions that need a token. It is kept by the process: one question an hour is cheap, and a secret less lies about.
+ * On 401 it is dropped, and the question is put once more.
+ */
+export function cdekConnection(gateway: HttpGateway, { clientId, clientSecret }: CdekAccount) {
+  let token: { text: string; untilMs: number } | null = null;
+  let coming: Promise<string> | null = null;
+
+  async function newToken(timeLimitMs: number | undefined): Promise<string> {
+    const body = new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: clientId,
+      client_secret: clientSecret,
+    });
+    const given = await gateway.ask({
+      method: "POST",
+      path: "/oauth/token",
+      body,
+      answer: Token,
+      isRepeatable: true,
+      ...(timeLimitMs && { timeLimitMs }),
+    });
+    token = { text: given.access_token, untilMs: performance.now() + given.expires_in * 1_000 - renewBeforeMs };
+    return token.text;
+  }
+
+  /** Those who ask at once wait for one token together. */
+  function currentToken(timeLimitMs: number | undefined): string | Promise<string> {
+    if (token && token.untilMs > performance.now()) return token.text;
+    coming ??= newToken(timeLimitMs).finally(() => {
+      coming = null;
+    });
+    return coming;
+  }
+
+  return async function ask<T>(question: Question<T>): Promise<T> {
+    const startedMs = performance.now();
+    const put = async () => {
+      const bearer = await currentToken(question.timeLimitMs);
+      const headers = { ...question.headers, authorization: `Bearer ${bearer}`, accept: "application/json" };
+      const left = question.timeLimitMs && Math.max(1, question.timeLimitMs - (performance.now() - startedMs));
+      return gateway.ask({ ...question, headers, ...(left && { timeLimitMs: left }) });
+    };
+    try {
+      return await put();
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.status !== 401) throw error;
+      token = null;
+      return put();
+    }
+  };
+}
