@@ -1,9 +1,10 @@
 import { readStorageConfig, type StorageConfig } from "@zertsalo/db/storage";
+import { type GatewayConfig, readGatewayConfig } from "@zertsalo/gateways/config";
 import { z } from "zod";
 
 const flag = z.stringbool({ truthy: ["1"], falsy: ["0", ""] });
 
-const Env = z.object({
+const Variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   DATABASE_URL: z.url(),
   /** How many connections this process may hold; several processes share the server. */
@@ -14,6 +15,8 @@ const Env = z.object({
   /** Several processes listen on one port, the kernel spreads the connections. */
   REUSE_PORT: flag.default(false),
   PUBLIC_ORIGIN: z.url(),
+  /** Whether GET /users/auth/token takes a password, for an old client; without a word, in development and tests only. */
+  AUTH_GET_LOGIN: z.enum(["on", "off", ""]).default(""),
   JWT_SECRET: z.string().min(32),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Addresses and networks (10.0.0.0/8) whose X-Forwarded-* headers count. */
@@ -23,12 +26,17 @@ const Env = z.object({
     .transform((list) => list.split(",").map((each) => each.trim()))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
 });
-/** Where files are kept is the business of packages/db. */
-export type Config = Readonly<z.output<typeof Env> & { storage: StorageConfig }>;
+const Env = Variables.transform(({ AUTH_GET_LOGIN, ...env }) => ({
+  ...env,
+  takesGetLogin: AUTH_GET_LOGIN === "" ? env.NODE_ENV !== "production" : AUTH_GET_LOGIN === "on",
+}));
+/** Where files are kept is the business of packages/db, where the outer services are that of packages/gateways. */
+export type Config = Readonly<z.output<typeof Env> & { storage: StorageConfig; gateways: GatewayConfig }>;
 
 /** Called once, in main.ts. Everything else is handed the config it needs. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Env.safeParse(env);
-  if (parsed.success) return Object.freeze({ ...parsed.data, storage: readStorageConfig(env) });
+  if (parsed.success)
+    return Object.freeze({ ...parsed.data, storage: readStorageConfig(env), gateways: readGatewayConfig(env) });
   throw new Error(`Check .env:\n${z.prettifyError(parsed.error)}`);
 }

@@ -1,15 +1,25 @@
+import * as addresses from "@zertsalo/contract/addresses";
 import * as arrivals from "@zertsalo/contract/arrivals";
+import * as carts from "@zertsalo/contract/cart";
+import * as cartLinks from "@zertsalo/contract/cart-links";
 import * as catalog from "@zertsalo/contract/catalog";
 import * as claims from "@zertsalo/contract/claims";
+import * as delivery from "@zertsalo/contract/delivery-calls";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
+import * as companies from "@zertsalo/contract/companies";
 import * as favorites from "@zertsalo/contract/favorites";
 import * as metrics from "@zertsalo/contract/metrics";
+import * as orders from "@zertsalo/contract/orders";
 import * as places from "@zertsalo/contract/places";
+import * as promotions from "@zertsalo/contract/promotions";
 import * as session from "@zertsalo/contract/session";
 import { specifiedCalls } from "@zertsalo/contract/specification";
 import * as subscriptions from "@zertsalo/contract/subscriptions";
+import * as users from "@zertsalo/contract/users";
 import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { insertSampleCart } from "./modules/cart/sample-cart.ts";
 
 const api = await startTestApi();
 const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
@@ -19,13 +29,44 @@ interface Question {
   /** The address with its parameters and query filled in. */
   path: string;
   body?: unknown;
+  headers?: Record<string, string>;
   /** Asked in the name of a signed-in user. */
   isUser?: true;
+  /** Asked by this person of the demo shop, for what is his. */
+  demoUserId?: number;
   /** A part of the seeded answer. */
   holds: unknown;
 }
 
 const product = { id: 1052, code: "zerkalo-ladoga-80x60", barcode: "2900000010529" };
+
+/** The id of a session on a device that somebody has signed in on before. */
+async function knownDevice(userId: number): Promise<string> {
+  const { sessionId } = await api.newSession();
+  await sql`
+    insert into known_device (base_user_id, device_id, ip_hash)
+    select ${userId}, device_id, '' from session order by created_at desc limit 1`.execute(api.db);
+  return sessionId;
+}
+
+const newCompany = {
+  orgType: "ООО",
+  inn: "7801100377",
+  kpp: "780101001",
+  name: "ООО «Новый Берег»",
+  director: "Беляев Антон Львович",
+};
+
+/** To the mirror, from another buyer's cart. */
+async function sharedLink(): Promise<string> {
+  const other = api.newGuest();
+  const { uid } = await other.call(carts.addCartItem, { body: { productId: 1052, quantity: 1 } });
+  return (await other.call(cartLinks.shareProducts, { body: { cartUid: uid ?? "" } })).shareLink;
+}
+
+/** A cart with a tap in it: 9 790 ₽, and 3 % less for whom it belongs to. */
+const buyer = await api.db.selectFrom("base_user").select("customer_id").where("id", "=", 1).executeTakeFirstOrThrow();
+const { cartUid, itemUid } = await insertSampleCart(api.db, buyer.customer_id);
 
 /** One question for every call we answer. A call without one does not count, whatever the contract says. */
 const questions: Question[] = [
@@ -48,6 +89,36 @@ const questions: Question[] = [
     endpoint: session.authToken,
     path: "/users/auth/token",
     holds: { jwt: expect.any(String), jwtData: { baseUserId: null } },
+  },
+  {
+    endpoint: session.authToken,
+    path: "/users/auth/token?rememberMe=Y&auth_phone=79270000101&auth_password=zertsalo-demo",
+    holds: { jwt: expect.any(String), jwtData: { baseUserId: 1, discount: 3 }, isRemembered: true },
+  },
+  {
+    endpoint: users.register,
+    path: "/users/registration",
+    body: {
+      name: "Вера Новикова",
+      phone: "+7 (930) 000-0001",
+      email: "vera@example.test",
+      password: "тёплый-камень",
+      consents: ["oferta", "account"],
+    },
+    holds: { accepted: true },
+  },
+  { endpoint: users.restoreByPhone, path: "/users/restore-password/phone?to=79270000101", holds: { accepted: true } },
+  {
+    endpoint: users.restoreByEmail,
+    path: "/users/restore-password/email?to=nobody@example.test",
+    holds: { accepted: true },
+  },
+  {
+    endpoint: users.updateUser,
+    path: "/users/user/7",
+    body: { name: "Игорь Климов" },
+    isUser: true,
+    holds: { jwtData: { baseUserId: 7, name: "Игорь Климов" } },
   },
   {
     endpoint: catalog.productTypes,
@@ -171,6 +242,137 @@ const questions: Question[] = [
     holds: { products: [{ id: 1095 }, product] },
   },
   {
+    endpoint: orders.orderHistory,
+    path: "/orders-zertsalo/api/v1/order/history?skip=0&limit=20&type=historyOrders&sort=cartCompletedAt&direction=DESC",
+    demoUserId: 1,
+    holds: {
+      collection: expect.arrayContaining([
+        expect.objectContaining({ number: 761030, status: "X", orderTotal: 7733600 }),
+      ]),
+      total: 26,
+    },
+  },
+  {
+    endpoint: orders.shopperCounters,
+    path: "/orders-zertsalo/api/v1/shopper/counters",
+    demoUserId: 1,
+    holds: { activeOrdersCount: 24 },
+  },
+  {
+    endpoint: orders.orderByNumber,
+    path: "/orders-zertsalo/api/v1/order/by-number/761030",
+    demoUserId: 1,
+    holds: { number: 761030, payment: { id: 104, isPaid: false }, discount: { registration: 236500 } },
+  },
+  {
+    endpoint: carts.cart,
+    path: "/orders-zertsalo/api/v1/cart?get_visitor_cart=1",
+    demoUserId: 1,
+    holds: { uid: cartUid, items: [{ uid: itemUid, price: 979_000, priceTotal: 949_600, quantity: 1 }] },
+  },
+  {
+    endpoint: carts.addCartItem,
+    path: "/orders-zertsalo/api/v1/cart/items",
+    body: { productId: 1227, quantity: 1 },
+    demoUserId: 1,
+    holds: { items: [{ uid: itemUid, quantity: 2, priceTotal: 1_899_300 }] },
+  },
+  {
+    endpoint: carts.setCartItemQuantity,
+    path: `/orders-zertsalo/api/v1/cart/items/${itemUid}`,
+    body: { quantity: 3 },
+    demoUserId: 1,
+    holds: { items: [{ uid: itemUid, quantity: 3 }], itemsCount: 3 },
+  },
+  {
+    endpoint: carts.addCartList,
+    path: "/orders-zertsalo/api/v1/cart/items/add-list",
+    body: { products: [{ productId: 1095, quantity: 1 }] },
+    demoUserId: 1,
+    holds: { items: [{ id: 1227 }, { id: 1095 }], notAdded: [] },
+  },
+  {
+    endpoint: carts.setCartShopper,
+    path: `/orders-zertsalo/api/v1/cart/${cartUid}/shopper`,
+    body: { phone: "+7 (900) 000-00-01" },
+    demoUserId: 1,
+    holds: { shopper: { phone: "79000000001" } },
+  },
+  {
+    endpoint: promotions.addPromotionCode,
+    path: `/orders-zertsalo/api/v1/promotion/add-promotion-code/${cartUid}?expert=Y`,
+    body: { code: "ванная5", expertCode: null },
+    demoUserId: 1,
+    holds: { coupon: "ВАННАЯ5", couponDetails: { state: "works", kind: "percent", value: 5 } },
+  },
+  {
+    endpoint: promotions.removePromotionCode,
+    path: `/orders-zertsalo/api/v1/promotion/remove-promotion-code/${cartUid}`,
+    demoUserId: 1,
+    holds: { coupon: null, discount: { promotion: 0 } },
+  },
+  {
+    endpoint: promotions.discountByCode,
+    path: `/zertsalo-a-catalog/v1/discount/by-code/${encodeURIComponent("НОВОСЕЛЬЕ")}`,
+    holds: { data: { code: "НОВОСЕЛЬЕ", kind: "percent", value: 7, minItemsTotal: 5_000_000 } },
+  },
+  {
+    endpoint: cartLinks.repeatOrder,
+    path: "/orders-carts/cart/items/bulk-by-order/761030",
+    demoUserId: 1,
+    holds: { uid: cartUid },
+  },
+  {
+    endpoint: cartLinks.shareProducts,
+    path: "/orders-zertsalo/api/v1/share",
+    body: { orderNumber: 761030 },
+    demoUserId: 1,
+    holds: { shareLink: expect.stringMatching(/^[\w-]{43}$/) },
+  },
+  {
+    endpoint: cartLinks.acceptShare,
+    path: `/orders-zertsalo/api/v1/share/accept-link/${await sharedLink()}`,
+    holds: { items: [{ id: 1052, quantity: 1 }] },
+  },
+  {
+    endpoint: delivery.calculateDelivery,
+    path: `/orders-zertsalo/api/v3/delivery/calculate/${cartUid}`,
+    body: { address: "г Москва, ул Вавилова, д 19", coordinates: [55.7, 37.58], floor: 7 },
+    demoUserId: 1,
+    holds: { items: expect.arrayContaining([expect.objectContaining({ id: "Pickup|95", deliveryType: "Pickup" })]) },
+  },
+  {
+    endpoint: delivery.setShipping,
+    path: `/orders-zertsalo/api/v3/cart/${cartUid}/shipping`,
+    body: { deliveryItem: { id: "Pickup|95" }, coordinates: null, priceToPickUpPoint: 0 },
+    demoUserId: 1,
+    holds: { obtaining: "pickup", delivery: { selectedItem: { itemId: "Pickup|95" } } },
+  },
+  {
+    endpoint: delivery.setDeliveryUserData,
+    path: `/orders-zertsalo/api/v1/delivery/${cartUid}/user-data`,
+    body: { apartment: "12", floor: 7 },
+    demoUserId: 1,
+    holds: { delivery: { userData: { apartment: "12", floor: 7, address: "г Москва, ул Вавилова, д 19" } } },
+  },
+  {
+    endpoint: delivery.priceDelimiters,
+    path: "/orders-zertsalo/api/v3/delivery/price-delimiters",
+    holds: { to_home: 8_000_000, pickup: 500_000, CdekToHome: 10_000_000, Cdek: 5_000_000 },
+  },
+  {
+    endpoint: addresses.addressSuggest,
+    path: "/data-api/address-suggest",
+    body: { query: "ва", count: 5, locations_boost: [{ kladr_id: "7700000000000" }] },
+    holds: { suggestions: [] },
+  },
+  {
+    endpoint: carts.removeCartItem,
+    path: `/orders-zertsalo/api/v1/cart/item/${itemUid}`,
+    demoUserId: 1,
+    holds: { uid: cartUid },
+  },
+  {
     endpoint: metrics.clientMetric,
     path: "/orders-zertsalo/api/v1/metrics",
     body: { clientId: "1700000000123456789" },
@@ -188,19 +390,61 @@ const questions: Question[] = [
     },
     holds: { number: expect.any(Number) },
   },
+  {
+    endpoint: companies.registerCompany,
+    path: "/zertsalo-a-catalog/v1/user-auth/register-full",
+    body: {
+      ...newCompany,
+      contactName: "Олег Синицын",
+      phone: "+7 (900) 000-00-09",
+      email: "oleg@example.test",
+      password: "берег под дождём",
+      consents: ["oferta", "account"],
+    },
+    holds: { data: { inn: newCompany.inn, isApproved: true } },
+  },
+  {
+    endpoint: companies.businessToken,
+    path: `/zertsalo-a-catalog/v1/user-auth/get-token?inn=6316000209&password=zertsalo-demo&rememberMe=Y`,
+    headers: { [session.sessionIdHeader]: await knownDevice(7) },
+    holds: { jwtData: { baseUserId: 7, isB2B: true } },
+  },
+  {
+    endpoint: companies.companiesOfUser,
+    path: "/zertsalo-a-catalog/v1/company/by-user/list",
+    isUser: true,
+    holds: { data: { list: [{ id: 501, inn: "6316000209", orgType: { shortName: "ООО" } }, { id: 502 }] } },
+  },
+  {
+    endpoint: companies.createCompany,
+    path: "/zertsalo-a-catalog/v1/user-company/by-user/create-company",
+    body: { ...newCompany, inn: "6301100747" },
+    isUser: true,
+    holds: { data: { company: { inn: "6301100747", b2bActive: false } } },
+  },
 ];
 
 const authorization = await api.token();
-const asUser = { authorization: `Bearer ${await api.app.tokens.sign({ customerId: "", baseUserId: 7 }, new Date())}` };
+const igor = { auth_email: "igor@example.ru", auth_password: "zertsalo-demo" };
+const asUser = { authorization: `Bearer ${(await api.call(session.signIn, { body: igor })).jwt}` };
+async function asDemoUser(id: number) {
+  const user = api.db.selectFrom("base_user").select("customer_id").where("id", "=", id);
+  const { customer_id: customerId } = await user.executeTakeFirstOrThrow();
+  const token = await api.app.tokens.sign({ customerId, baseUserId: id, companyId: null }, new Date());
+  return { authorization: `Bearer ${token}` };
+}
+
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 test.each(questions.map((question) => ({ name: nameOf(question.endpoint), ...question })))(
   "$name answers from the seeded shop",
-  async ({ endpoint, path, body, isUser, holds }) => {
+  async ({ endpoint, path, body, headers, isUser, demoUserId, holds }) => {
+    const asSomebody = isUser ? asUser : authorization;
     const answer = await fetch(`${origin}${path}`, {
       method: endpoint.method,
       headers: {
-        ...(isUser ? asUser : authorization),
+        ...(demoUserId ? await asDemoUser(demoUserId) : asSomebody),
+        ...headers,
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -213,7 +457,24 @@ test.each(questions.map((question) => ({ name: nameOf(question.endpoint), ...que
 test("every call of the contract that the specification names has been asked", () => {
   const asked = new Set(questions.map(({ endpoint }) => nameOf(endpoint)));
   const specified = specifiedCalls.map(nameOf);
-  const inContract = [arrivals, catalog, claims, favorites, metrics, places, session, subscriptions].flatMap((module) =>
+  const inContract = [
+    addresses,
+    arrivals,
+    carts,
+    cartLinks,
+    catalog,
+    claims,
+    companies,
+    delivery,
+    favorites,
+    metrics,
+    orders,
+    places,
+    promotions,
+    session,
+    subscriptions,
+    users,
+  ].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === "object" && "method" in value),
   );
 

@@ -1,8 +1,8 @@
-import { pino } from "pino";
+import { type DestinationStream, pino } from "pino";
 
-/** JSON lines on stdout. An error keeps what helps to find it, never the values that a query carried. */
-export function createLog(level: string) {
-  return pino({ name: "api", level, serializers: { err: describeError } });
+/** JSON lines, on stdout unless told otherwise. An error keeps what helps to find it, never the values that a query carried. */
+export function createLog(level: string, to: DestinationStream = process.stdout) {
+  return pino({ name: "api", level, serializers: { err: describeError } }, to);
 }
 
 export function describeError(error: unknown): unknown {

@@ -7,11 +7,14 @@ export class ShopError extends Error {
   readonly status: number;
   /** Goes out to the caller: what exactly was refused. */
   readonly data: unknown;
+  /** When it is worth asking again. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, data: unknown = null) {
+  constructor(code: ErrorCode, data: unknown = null, retryAfterSeconds: number | null = null) {
     super(code);
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.data = data;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -5,7 +5,7 @@ import { tokenKeeper } from "./tokens.ts";
 const secret = "a secret of thirty-two characters";
 const clock = { now: () => Date.UTC(2026, 10, 15, 12) };
 const keeper = await tokenKeeper(secret, clock);
-const visitor = { customerId: "0190a8f0-0000-7000-8000-000000000001", baseUserId: null };
+const visitor = { customerId: "0190a8f0-0000-7000-8000-000000000001", baseUserId: null, companyId: null };
 const seconds = clock.now() / 1000;
 const claims = { iss: "zertsalo", aud: "zertsalo-api", sub: visitor.customerId, jti: "1", baseUserId: null };
 const key = new TextEncoder().encode(secret);

@@ -9,13 +9,15 @@ import type { Server } from "@zertsalo/api/server";
 import { type Client, createClient, type Send } from "@zertsalo/client/client";
 import { anonymousTokens } from "@zertsalo/client/session";
 import { type AuthData, authToken } from "@zertsalo/contract/session";
-import type { InjectOptions } from "fastify";
+import type { FastifyBaseLogger, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { createTestDatabase } from "./database.ts";
 
 export interface TestApiOptions {
   /** Settings that differ from those of every test. */
   env?: NodeJS.ProcessEnv;
+  /** Where the API's log goes; tests keep none unless they read it. */
+  log?: FastifyBaseLogger;
   /** Adds routes of the test's own, to see what happens to them. */
   extend?: (app: Server) => void;
 }
@@ -26,7 +28,7 @@ const baseUrl = "http://api.test";
  * The whole API on a database of its own, with its own corner of Redis; closed after the file's last test. To be
  * called at the top of a test file: `const api = await startTestApi();`
  */
-export async function startTestApi({ env, extend }: TestApiOptions = {}) {
+export async function startTestApi({ env, log, extend }: TestApiOptions = {}) {
   const database = await createTestDatabase();
   const config = readConfig({
     NODE_ENV: "test",
@@ -38,7 +40,7 @@ export async function startTestApi({ env, extend }: TestApiOptions = {}) {
     ...env,
   });
   const redis = openRedis(config.REDIS_URL, { keyPrefix: `${database.name}:` });
-  const app = await buildApp({ db: database.db, pool: database.pool, redis, config });
+  const app = await buildApp({ db: database.db, pool: database.pool, redis, config, ...(log && { log }) });
   extend?.(app);
   await app.ready();
 
@@ -67,10 +69,15 @@ export async function startTestApi({ env, extend }: TestApiOptions = {}) {
 
   /** One more visitor without an account. */
   const newGuest = (): Client => createClient({ baseUrl, send, tokens: anonymousTokens(open) });
-  /** A signed-in user, by a token of the test's own. */
-  const newUser = (baseUserId: number): Client => {
-    const token = () => app.tokens.sign({ customerId: randomUUID(), baseUserId }, new Date());
+  /** A signed-in user, by a token of the test's own; with a company he is a wholesale one. */
+  const newUser = (baseUserId: number, companyId: number | null = null): Client => {
+    const token = async () =>
+      app.tokens.sign({ customerId: await customerIdOf(baseUserId), baseUserId, companyId }, new Date());
     return createClient({ baseUrl, send, tokens: { token, renew: token } });
+  };
+  const customerIdOf = async (baseUserId: number) => {
+    const user = database.db.selectFrom("base_user").select("customer_id").where("id", "=", baseUserId);
+    return (await user.executeTakeFirst())?.customer_id ?? randomUUID();
   };
   /** A session as the token call gives it. */
   const newSession = (): Promise<AuthData> => open.call(authToken);

@@ -23,6 +23,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.warn({ err: error, route: request.routeOptions.url }, "request refused");
     reply.header("retry-after", "1");
   }
+  if (error instanceof ShopError && error.retryAfterSeconds !== null) {
+    reply.header("retry-after", String(error.retryAfterSeconds));
+  }
   return reply.code(answer.status).send(answer);
 }
 

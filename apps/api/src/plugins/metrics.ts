@@ -3,6 +3,13 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Where whoever counts something registers it. */
+    registry: Registry;
+  }
+}
+
 const slowMs = 1_000;
 
 /** Durations by route, the pool, the process and its event loop, as Prometheus reads them. */
@@ -11,6 +18,7 @@ export function metrics(app: Server): void {
   // Processes behind one port answer in turn: the label tells them apart.
   registry.setDefaultLabels({ pid: process.pid });
   collectDefaultMetrics({ register: registry });
+  app.decorate("registry", registry);
   measurePool(app, registry);
   measureRequests(app, registry);
 

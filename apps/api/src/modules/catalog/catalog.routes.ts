@@ -1,6 +1,7 @@
 import {
   bestsellerCodes,
   bestsellers,
+  currentLink,
   kitsOfProduct,
   modelOfProduct,
   productByCode,
@@ -18,7 +19,8 @@ import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { bestsellingCards, bestsellingCodes } from "./bestsellers.service.ts";
-import { openCatalog } from "./catalog.ts";
+import type { Catalog } from "./catalog.ts";
+import { currentLinkOf } from "./former-codes.queries.ts";
 import { productFilters } from "./product-filter.service.ts";
 import { productPage } from "./product-list.service.ts";
 import { productOf } from "./product.service.ts";
@@ -26,9 +28,7 @@ import { searchRoutes } from "./search/search.routes.ts";
 import { allSections, sectionSeo } from "./sections.queries.ts";
 import { kitsJson, modelOf, selectionsJson } from "./shelves.queries.ts";
 
-export async function catalogRoutes(app: Server): Promise<void> {
-  const catalog = openCatalog(app);
-  app.addHook("onClose", catalog.close);
+export async function catalogRoutes(app: Server, { catalog }: { catalog: Catalog }): Promise<void> {
   // Read before the first visitor asks; a database that is away is met again by his request.
   app.addHook("onListen", async () => {
     await Promise.allSettled([catalog.state.dictionary(), catalog.state.vocabulary()]);
@@ -38,6 +38,7 @@ export async function catalogRoutes(app: Server): Promise<void> {
   app.route({ ...route(productList), handler: ({ body }) => productPage(catalog, body) });
   app.route({ ...route(productFilter), handler: ({ query }) => productFilters(catalog, query) });
   app.route({ ...route(productByCode), handler: ({ params }) => productOf(app.pool, params.code) });
+  app.route({ ...route(currentLink), handler: ({ params: { kind, code } }) => currentLinkOf(app.pool, kind, code) });
   app.route({ ...route(bestsellers), handler: () => bestsellingCards(catalog) });
   app.route({ ...route(bestsellerCodes), handler: () => bestsellingCodes(catalog) });
 

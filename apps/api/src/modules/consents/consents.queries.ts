@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
+import type { UserConsent } from "@zertsalo/contract/users";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
@@ -31,4 +32,19 @@ export async function withdrawConsents(tx: Db, subject: string, purposes: readon
     .where("purpose", "in", purposes)
     .where("withdrawn_at", "is", null)
     .execute();
+}
+
+/** What was agreed to in his name, or with one of his addresses. */
+export async function consentsOf(db: Db, customerId: string, addresses: readonly string[]): Promise<UserConsent[]> {
+  const { rows } = await sql<
+    Omit<UserConsent, "givenAt" | "withdrawnAt"> & { givenAt: Date; withdrawnAt: Date | null }
+  >`
+    select purpose, document, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from consent
+    where customer_id = ${customerId} or subject = any (${addresses}::text[])
+    order by given_at desc, id desc limit 500`.execute(db);
+  return rows.map(({ givenAt, withdrawnAt, ...fact }) => ({
+    ...fact,
+    givenAt: givenAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  }));
 }

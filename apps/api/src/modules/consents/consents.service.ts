@@ -30,3 +30,12 @@ export async function recordConsents(
   const facts = formConsents[form].map((purpose) => ({ purpose, document: consents[purpose].document }));
   await insertConsents(tx, facts, { subject, page: given.page, ...sender });
 }
+
+/** Ticks that nothing depends on: news and discounts, and the consent to keep the address for them. */
+export async function keepAdvertising(
+  tx: Db,
+  { given, subject, sender }: { given: GivenConsents; subject: string; sender: FormSender },
+): Promise<void> {
+  if (missingConsents("subscription", given.consents).length > 0) return;
+  await recordConsents(tx, "subscription", { given, subject, sender });
+}

@@ -11,6 +11,8 @@ export function siteSettingsOf(stored: SiteSettings): SiteSettings {
       "email",
       "defaultStoreId",
       "defaultCityId",
+      "wholesalePhone",
+      "wholesaleEmail",
       "registrationDiscountPercent",
       "minimumDeliveryPrice",
       "priceDelimiters",

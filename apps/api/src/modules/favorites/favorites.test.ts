@@ -14,7 +14,8 @@ const active = await api.db.selectFrom("product").select("id").where("is_active"
 const all = active.map(({ id }) => id);
 const [first, second, third] = all as [number, number, number];
 
-let users = 0;
+/** Past the demo people, who have lists of their own. */
+let users = 1_000;
 let user = api.newUser(0);
 beforeEach(() => {
   user = api.newUser(++users);

@@ -1,36 +1,79 @@
+import type { TokenData } from "@zertsalo/contract/session";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
 export interface SessionRow {
   customerId: string;
   baseUserId: number | null;
+  /** The company he buys for now. */
+  companyId: number | null;
+  /** False: it ends with the browser, or after half a day without a visit. */
+  isRemembered: boolean;
+  /** The same for all sessions that follow each other in one cookie. */
+  deviceId: string;
+  /** What its owner knows the device by. */
+  device: string | null;
   /** The database's time, which the token's own is made of. */
   at: Date;
 }
 
-/** Lives 365 days at most, whatever happens. */
-export function beginSession(db: Db, idHash: Buffer, customerId: string): Promise<SessionRow> {
+const sessionColumns = [
+  "customer_id as customerId",
+  "base_user_id as baseUserId",
+  "company_id as companyId",
+  "is_remembered as isRemembered",
+  "device_id as deviceId",
+  "device",
+] as const;
+
+export type NewSession = Omit<SessionRow, "at">;
+
+/** Lives 365 days at most, whatever happens; one that is not remembered 30. */
+export function beginSession(db: Db, idHash: Buffer, session: NewSession): Promise<SessionRow> {
+  const { customerId, baseUserId, companyId, isRemembered, deviceId, device } = session;
   return db
     .insertInto("session")
-    .values({ id_hash: idHash, customer_id: customerId, expires_at: sql`now() + interval '365 days'` })
-    .returning(["customer_id as customerId", "base_user_id as baseUserId", "created_at as at"])
+    .values({
+      id_hash: idHash,
+      customer_id: customerId,
+      base_user_id: baseUserId,
+      company_id: companyId,
+      is_remembered: isRemembered,
+      device_id: deviceId,
+      device,
+      signed_in_at: baseUserId === null ? null : sql`now()`,
+      expires_at: sql`now() + ${isRemembered ? "365 days" : "30 days"}::interval`,
+    })
+    .returning([...sessionColumns, "created_at as at"])
     .executeTakeFirstOrThrow();
 }
 
-/** Dead after 30 days without a visit. Stale once its last visit was noted more than an hour ago. */
+/** Neither ended nor left alone for too long: 30 days without a visit, half a day where it is not remembered. */
+export const isAlive = sql<boolean>`revoked_at is null and expires_at > now()
+  and seen_at > now() - case when is_remembered then interval '30 days' else interval '12 hours' end`;
+
+/** Stale once its last visit was noted more than an hour ago. */
 export function validSession(db: Db, idHash: Buffer): Promise<(SessionRow & { isStale: boolean }) | undefined> {
   return db
     .selectFrom("session")
     .select([
-      "customer_id as customerId",
-      "base_user_id as baseUserId",
+      ...sessionColumns,
       sql<Date>`now()`.as("at"),
       sql<boolean>`seen_at < now() - interval '1 hour'`.as("isStale"),
     ])
     .where("id_hash", "=", idHash)
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", sql<Date>`now()`)
-    .where("seen_at", ">", sql<Date>`now() - interval '30 days'`)
+    .where(isAlive)
+    .executeTakeFirst();
+}
+
+/** Ends a session that is still alive and answers it: of two who want to, one does. */
+export function endSession(db: Db, idHash: Buffer): Promise<SessionRow | undefined> {
+  return db
+    .updateTable("session")
+    .set({ revoked_at: sql`now()` })
+    .where("id_hash", "=", idHash)
+    .where(isAlive)
+    .returning([...sessionColumns, sql<Date>`now()`.as("at")])
     .executeTakeFirst();
 }
 
@@ -41,4 +84,37 @@ export async function touchSession(db: Db, idHash: Buffer): Promise<void> {
     .where("id_hash", "=", idHash)
     .where("seen_at", "<", sql<Date>`now() - interval '1 hour'`)
     .execute();
+}
+
+/** What a signed-in visitor may be told of himself; the company he buys for now comes first. */
+export async function tokenDataOf(db: Db, { customerId, baseUserId, companyId }: SessionRow): Promise<TokenData> {
+  if (baseUserId === null) return guestData(customerId);
+  const user = await db
+    .selectFrom("base_user")
+    .select(["name", "email", "phone", "discount_percent as discount", "is_chat_blocked as isChatBlocked"])
+    .where("id", "=", baseUserId)
+    .executeTakeFirstOrThrow();
+  const profiles = await db
+    .selectFrom("company_member as member")
+    .innerJoin("company", "company.id", "member.company_id")
+    .select(["company.id as companyId", "company.b2b_type as b2bType", "company.b2b_active as b2bActive"])
+    .where("member.base_user_id", "=", baseUserId)
+    .where("member.approved_at", "is not", null)
+    .orderBy(sql`company.id is distinct from ${companyId}::int`)
+    .orderBy("member.sort")
+    .execute();
+  const isB2B = companyId !== null;
+  return {
+    customerId,
+    baseUserId,
+    username: user.email ?? user.phone,
+    ...user,
+    isB2B,
+    profiles: isB2B ? profiles : [],
+  };
+}
+
+function guestData(customerId: string): TokenData {
+  const nobody = { baseUserId: null, username: null, name: null, email: null, phone: null };
+  return { customerId, ...nobody, discount: 0, isB2B: false, isChatBlocked: false, profiles: [] };
 }

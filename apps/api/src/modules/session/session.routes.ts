@@ -1,18 +1,59 @@
-import { authToken, sessionIdHeader } from "@zertsalo/contract/session";
+import { serviceId, sharedHeaders } from "@zertsalo/contract/headers";
+import { authToken, Credentials, sessionIdHeader, signIn, signOut } from "@zertsalo/contract/session";
+import type { FastifyRequest } from "fastify";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
-import { openSession } from "./session.service.ts";
+import { ShopError } from "../../shop-error.ts";
+import { leaveSession, openSession, rowOfSession } from "./session.service.ts";
+import { signInByPassword } from "./sign-in.service.ts";
 
 /** Open to everyone, and each new guest is a row: an address gets no more than a house full of people needs. */
 const rateLimit = { max: 60, timeWindow: 60_000, groupId: ":token" };
 
-export async function sessionRoutes(app: Server): Promise<void> {
+export async function sessionRoutes(app: Server, { takesGetLogin }: { takesGetLogin: boolean }): Promise<void> {
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.header("cache-control", "no-store");
+    done();
+  });
   app.route({
     ...route(authToken, { rateLimit }),
-    handler: (request, reply) => {
-      reply.header("cache-control", "no-store");
-      const given = request.headers[sessionIdHeader];
-      return openSession(app, typeof given === "string" ? given : null);
+    handler: async (request) => {
+      const given = Credentials.safeParse(request.query);
+      if (!given.success) return openSession(app, namedSession(request));
+      if (!given.data.auth_phone && !given.data.auth_email) throw new ShopError("invalid_request");
+      if (!takesGetLogin || isForeignPage(request) || !isClient(request)) throw new ShopError("forbidden");
+      return signInByPassword(app, given.data, await app.placeOf(request));
     },
   });
+  app.route({
+    ...route(signIn, { rateLimit }),
+    handler: async (request) => {
+      if (isForeignPage(request)) throw new ShopError("forbidden");
+      return signInByPassword(app, request.body, await app.placeOf(request));
+    },
+  });
+  app.route({
+    ...route(signOut),
+    handler: ({ visitor }) => leaveSession(app, rowOfSession(visitor)),
+  });
+}
+
+function namedSession({ headers }: FastifyRequest): string | null {
+  const given = headers[sessionIdHeader];
+  return typeof given === "string" ? given : null;
+}
+
+/** A page of another site cannot sign its visitors in to an account of its choice. */
+export function isForeignPage({ headers }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  return site !== undefined && site !== "none" && site !== "same-origin";
+}
+
+/** A link or a picture can carry a query, never one of these headers. */
+export function isClient({ headers }: FastifyRequest): boolean {
+  return (
+    headers.authorization !== undefined ||
+    headers[sessionIdHeader] !== undefined ||
+    headers[sharedHeaders.serviceId] === serviceId
+  );
 }

@@ -1,30 +1,101 @@
-import { randomUUIDv7 } from "node:crypto";
-import type { AuthData } from "@zertsalo/contract/session";
+import { randomUUID, randomUUIDv7 } from "node:crypto";
+import type { AuthData, RefreshedAuth, TokenData } from "@zertsalo/contract/session";
 import type { Db } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "../../secrets.ts";
-import type { Tokens } from "../../tokens.ts";
-import { beginSession, type SessionRow, touchSession, validSession } from "./session.queries.ts";
+import { ShopError } from "../../shop-error.ts";
+import type { ShownClaims, Tokens, Visitor } from "../../tokens.ts";
+import {
+  beginSession,
+  endSession,
+  type NewSession,
+  type SessionRow,
+  tokenDataOf,
+  touchSession,
+  validSession,
+} from "./session.queries.ts";
+
+/** What sessions are made with. */
+export interface SessionParts {
+  db: Db;
+  tokens: Tokens;
+}
 
 /** 256 bits in base64url. */
 const sessionIdPattern = /^[\w-]{43}$/;
 
-/** A fresh token for the session that is named, or for a new anonymous one when that is unknown, ended or not named. */
-export async function openSession(
-  { db, tokens }: { db: Db; tokens: Tokens },
-  givenId: string | null,
-): Promise<AuthData> {
-  const known = givenId && sessionIdPattern.test(givenId) ? await renewSession(db, givenId) : null;
-  const sessionId = known && givenId ? givenId : newSecret();
-  const idHash = hashOfSecret(sessionId);
-  const session = known ?? (await beginSession(db, idHash, randomUUIDv7()));
-
-  const { customerId, baseUserId, at } = session;
-  const jwt = await tokens.sign({ customerId, baseUserId, sessionId: idHash.toString("base64url") }, at);
-  return { jwt, jwtData: { customerId, baseUserId }, sessionId };
+/** What a session is stored under, or null where the id cannot be one of ours. */
+export function sessionHash(sessionId: string | null | undefined): Buffer | null {
+  return sessionId && sessionIdPattern.test(sessionId) ? hashOfSecret(sessionId) : null;
 }
 
-async function renewSession(db: Db, sessionId: string): Promise<SessionRow | null> {
-  const idHash = hashOfSecret(sessionId);
+/** Of the session that a token stands for; tokens of tests alone stand for none. */
+export function rowOfSession({ sessionId }: Visitor): Buffer | null {
+  return sessionId === undefined ? null : Buffer.from(sessionId, "base64url");
+}
+
+/** A fresh token for the session that is named, or for a new anonymous one when that is unknown, ended or not named. */
+export async function openSession(parts: SessionParts, givenId: string | null): Promise<AuthData> {
+  const idHash = sessionHash(givenId);
+  const known = idHash && (await renewSession(parts.db, idHash));
+  return known && givenId ? authDataOf(parts, known, givenId) : openNewSession(parts, guestSession());
+}
+
+/** The session ends; the guest who is left keeps nothing of it but the device he sits at. */
+export async function leaveSession(parts: SessionParts, idHash: Buffer | null): Promise<AuthData> {
+  const left = idHash && (await endSession(parts.db, idHash));
+  return openNewSession(parts, guestSession(left?.deviceId));
+}
+
+/**
+ * The same visitor under a new id, the old one dead: after whatever changes what a session may do. One that has ended
+ * by now changes nothing.
+ */
+export async function replaceSession(
+  parts: SessionParts,
+  idHash: Buffer | null,
+  change: Partial<Pick<SessionRow, "companyId">> = {},
+): Promise<AuthData> {
+  const left = idHash && (await endSession(parts.db, idHash));
+  if (!left) throw new ShopError("unauthorized");
+  return openNewSession(parts, { ...left, ...change });
+}
+
+/** A fresh token for a session that goes on under the id it has, which only its cookie knows. */
+export async function refreshToken({ db, tokens }: SessionParts, idHash: Buffer | null): Promise<RefreshedAuth> {
+  const session = idHash && (await validSession(db, idHash));
+  if (!session) throw new ShopError("unauthorized");
+  return { ...(await answerOf({ db, tokens }, session, idHash)), sessionId: null };
+}
+
+/** Every session has an id of its own, which only its answer tells. */
+export async function openNewSession(parts: SessionParts, session: NewSession): Promise<AuthData> {
+  const sessionId = newSecret();
+  return authDataOf(parts, await beginSession(parts.db, hashOfSecret(sessionId), session), sessionId);
+}
+
+function guestSession(deviceId: string = randomUUID()): NewSession {
+  const nobody = { baseUserId: null, companyId: null, isRemembered: true, device: null };
+  return { customerId: randomUUIDv7(), deviceId, ...nobody };
+}
+
+async function authDataOf(parts: SessionParts, session: SessionRow, sessionId: string): Promise<AuthData> {
+  return { ...(await answerOf(parts, session, hashOfSecret(sessionId))), sessionId };
+}
+
+async function answerOf({ db, tokens }: SessionParts, session: SessionRow, idHash: Buffer) {
+  const { customerId, baseUserId, companyId, isRemembered, at } = session;
+  const visitor = { customerId, baseUserId, companyId, sessionId: idHash.toString("base64url") };
+  const jwtData = await tokenDataOf(db, session);
+  return { jwt: await tokens.sign(visitor, at, shownOf(jwtData)), jwtData, isRemembered };
+}
+
+/** Pages are drawn with it; a guest has nothing to be shown. */
+function shownOf({ baseUserId, name, discount, isChatBlocked }: TokenData): ShownClaims {
+  if (baseUserId === null) return {};
+  return { firstName: name?.split(" ")[0] ?? "", discount, isChatBlocked };
+}
+
+async function renewSession(db: Db, idHash: Buffer): Promise<SessionRow | null> {
   const session = await validSession(db, idHash);
   if (session?.isStale) await touchSession(db, idHash);
   return session ?? null;

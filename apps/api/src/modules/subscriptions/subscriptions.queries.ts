@@ -37,3 +37,24 @@ export function endSubscription(tx: Db, key: string) {
     .returning("email")
     .executeTakeFirst();
 }
+
+/** A proved address of somebody who has said yes already is not asked back. */
+export async function subscribeWilling(tx: Db, userId: number): Promise<void> {
+  await sql`
+    insert into subscription as s (email, confirmed_at)
+    select email, now() from base_user
+    where id = ${userId} and email_proven_at is not null and exists (
+      select from consent
+      where consent.customer_id = base_user.customer_id and purpose = 'newsletter' and withdrawn_at is null)
+    on conflict (email) do update set confirmed_at = coalesce(s.confirmed_at, now()), unsubscribed_at = null`.execute(
+    tx,
+  );
+}
+
+export async function endSubscriptionOf(tx: Db, email: string): Promise<void> {
+  await tx
+    .updateTable("subscription")
+    .set({ unsubscribed_at: sql`coalesce(unsubscribed_at, now())`, token_hash: null, token_expires_at: null })
+    .where("email", "=", email)
+    .execute();
+}

@@ -56,3 +56,17 @@ export async function viewedCards(db: Db, customerId: string, limit: number): Pr
     ) as latest`.execute(db);
   return rows[0]?.cards ?? "";
 }
+
+/** What was seen by both counts from its latest view. */
+export async function moveViews(tx: Db, from: string, to: string): Promise<void> {
+  await sql`
+    with moved as (delete from recently_viewed where customer_id = ${from} returning product_id, viewed_at)
+    insert into recently_viewed (customer_id, product_id, viewed_at)
+    select ${to}, product_id, viewed_at from moved
+    on conflict (customer_id, product_id) do update
+      set viewed_at = greatest(recently_viewed.viewed_at, excluded.viewed_at)`.execute(tx);
+  await sql`
+    delete from recently_viewed where customer_id = ${to} and product_id in (
+      select product_id from recently_viewed where customer_id = ${to} order by viewed_at desc offset ${cap}
+    )`.execute(tx);
+}

@@ -46,8 +46,8 @@ async function bestProducts({ index, pool }: Catalog, text: PreparedText, { id }
   return (await cardsInOrder(pool, ids)).map(({ card }) => suggestedProduct(JSON.parse(card) as ProductCard));
 }
 
-function suggestedProduct({ id, name, link, price, oldPrice, images }: ProductCard) {
-  return { id, name, link, price, oldPrice, picture: images[0] ?? null };
+function suggestedProduct({ id, name, link, price, oldPrice, infoPrice, images }: ProductCard) {
+  return { id, name, link, price, oldPrice, infoPrice, picture: images[0] ?? null };
 }
 
 /** Those that have products, as the indexer has counted them. */

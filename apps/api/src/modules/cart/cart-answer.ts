@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import type { Cart, CartItem } from "@zertsalo/contract/cart";
+import { lineLeadDays, linePromise } from "@zertsalo/domain/cart/line-promise";
+import { unavailableText } from "@zertsalo/domain/cart/cart-stock";
+import type { LineTotals } from "@zertsalo/domain/cart/cart-totals";
+import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
+import { sum } from "@zertsalo/domain/money/spread";
+import { orderTotal } from "@zertsalo/domain/orders/order-total";
+import { companyRefusalText } from "@zertsalo/domain/wholesale/company-refusal";
+import { cartObtaining, deliveryOf, unloadOf } from "./cart-delivery.ts";
+import { isDeliveryFreeByCode, type PricedCart, pricedCart, type PricedLine } from "./cart-pricing.ts";
+import type { CartRow } from "./cart-row.queries.ts";
+
+/** A cart in the words of the contract, priced for whoever asks. */
+export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): Cart {
+  const { totals, lines, buyer, promo } = priced;
+  const place: DeliveryPlace = { stores: row.stores };
+  const items = lines.map((line, at) => itemOf(line, totals.items[at], place, row.now));
+  const { itemsTotal, itemsTotalWithoutDiscount, discountTotal, discount, coupon } = totals;
+  const delivery = deliveryOf(row, { itemsTotal, isFreeByCode: isDeliveryFreeByCode(priced) });
+  const orderable = lines.filter(({ available }) => available);
+  const shop = row.stores.find(({ canPickup }) => canPickup) ?? row.stores[0];
+  const cart = {
+    uid: row.uid,
+    version: row.version ?? 0,
+    number: null,
+    date: null,
+    dateTS: null,
+    status: null,
+    b2b: buyer.kind === "b2b",
+    payment: null,
+    obtaining: cartObtaining(row),
+    unload: unloadOf(row),
+    shopper: shopperOf(row),
+    items,
+    itemsCount: sum(orderable.map(({ quantity }) => quantity)),
+    itemsTotal,
+    itemsTotalWithoutDiscount,
+    discountTotal,
+    saleDiscount: discountTotal - discount.registration - discount.promotion - discount.b2b,
+    discount,
+    orderTotal: orderTotal({ itemsTotal, deliveryPrice: delivery.price, unloadPrice: delivery.unloadPrice }),
+    shop: shop ? { address: shop.address } : null,
+    coupon: promo?.code ?? null,
+    couponDetails: coupon && promo && { ...coupon, kind: promo.kind, value: promo.value },
+    tierMissing: totals.tierMissing,
+    delivery,
+    selection: row.selection,
+    deliveryHistories: [] as [],
+    totalWeight: sum(orderable.map((line) => weightOf(line))),
+    canBeCancelled: false as const,
+    refusal: refusalOf(row, priced),
+    notes: priced.goneCode === null ? [] : [{ code: "promo_gone" as const, text: goneText(priced.goneCode) }],
+  };
+  return { ...cart, priceStamp: priceStamp(cart) };
+}
+
+const goneText = (code: string) => `Промокод ${code} больше не\u00a0действует. Убрали его из\u00a0корзины`;
+
+function shopperOf({ person, ...row }: CartRow): Cart["shopper"] {
+  return {
+    fullName: row.full_name ?? person?.name ?? null,
+    email: row.email ?? person?.email ?? null,
+    phone: row.phone ?? person?.phone ?? null,
+    promoterId: row.promoter_id,
+    legalInfo: row.legal_info,
+    recipient: row.recipient,
+  };
+}
+
+function itemOf(line: PricedLine, totals: LineTotals | undefined, place: DeliveryPlace, now: Date): CartItem {
+  const { row, price, quantity, unavailable, qMax } = line;
+  return {
+    id: row.id,
+    uid: row.uid,
+    price: price.price,
+    priceTotal: totals?.priceTotal ?? 0,
+    priceTotalWithoutDiscount: totals?.priceTotalWithoutDiscount ?? 0,
+    discountPercent: price.discountPercent,
+    quantity,
+    available: line.available,
+    unavailable: unavailable && { reason: unavailable, text: unavailableText(unavailable, qMax) },
+    promise: unavailable ? null : linePromise(row, place, now),
+    images: row.images,
+    stockOfGoods: { qMax: unavailable === "withdrawn" ? 0 : qMax },
+    weight: weightOf(line),
+    product: {
+      id: row.id,
+      productId: row.id,
+      name: row.name,
+      code: row.code,
+      price: price.price,
+      oldPrice: price.oldPrice,
+      barcode: row.barcode,
+      article: row.article,
+      images: row.images,
+      storages: row.storages,
+      props: row.props,
+      unit: row.unit,
+      isSpecialProduct: row.isSpecialProduct,
+      schema: row.schema,
+      configurationText: null,
+      qDaysDelivery: lineLeadDays(row, place),
+      link: row.isSpecialProduct && row.schema ? `/konfiguratory/${row.schema}/` : `/product/${row.code}/`,
+    },
+  };
+}
+
+const weightOf = ({ row, quantity }: PricedLine) => (row.weightGrams ?? 0) * quantity;
+
+function refusalOf(row: CartRow, { lines, companyRefusal }: PricedCart): Cart["refusal"] {
+  if (lines.length === 0) return { code: "cart_empty", text: "Корзина пуста" };
+  if (lines.some(({ available }) => !available)) {
+    return { code: "items_unavailable", text: "Удалите недоступный товар, чтобы продолжить" };
+  }
+  return (
+    companyRefusal && { code: companyRefusal, text: companyRefusalText(companyRefusal, row.company?.reason ?? null) }
+  );
+}
+
+/** Changes with whatever the buyer pays or waits for, and with nothing else. */
+function priceStamp({ items, discount, delivery, orderTotal: total }: Omit<Cart, "priceStamp">): string {
+  const seen = [
+    items.map((item) => [item.uid, item.quantity, item.price, item.priceTotal, item.promise?.day]),
+    discount,
+    [delivery.price, delivery.unloadPrice, delivery.selectedItem?.date_uts],
+    total,
+  ];
+  return createHash("sha256").update(JSON.stringify(seen)).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,93 @@
+import type { Buyer, CartLine } from "@zertsalo/domain/cart/cart-line";
+import { quantityMax, unavailableReason } from "@zertsalo/domain/cart/cart-stock";
+import { type CartTotals, cartTotals } from "@zertsalo/domain/cart/cart-totals";
+import { promoRefusal, type PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
+import { type CatalogPrice, catalogPrice, type PriceList } from "@zertsalo/domain/catalog/prices";
+import { type CompanyRefusal, companyRefusal } from "@zertsalo/domain/wholesale/company-refusal";
+import type { UnavailableReason } from "@zertsalo/contract/cart";
+import type { CartLineRow, CartRow } from "./cart-row.queries.ts";
+
+/** A line with its price for this buyer, and whether it can be ordered. */
+export interface PricedLine extends CartLine {
+  row: CartLineRow;
+  qMax: number;
+  unavailable: UnavailableReason | null;
+}
+
+export interface PricedCart {
+  buyer: Buyer;
+  companyRefusal: CompanyRefusal | null;
+  lines: PricedLine[];
+  totals: CartTotals;
+  promo: PromoTerms | null;
+  /** The code that is in the cart and not for this buyer any more. */
+  goneCode: string | null;
+}
+
+/** Who pays, what each piece costs him now, and every sum: by the rules, from what the database says. */
+export function pricedCart(row: CartRow): PricedCart {
+  const refusal = row.company && companyRefusal(row.company);
+  const buyer = buyerOf(row, refusal);
+  const lines = row.lines.map((line) => pricedLine(line, buyer, row.now));
+  const terms = row.promo && promoTerms(row.promo);
+  const asked = {
+    now: row.now,
+    buyer: buyer.kind,
+    isExpert: row.promoter_id !== null,
+    usesByBuyer: row.promo_uses,
+  };
+  const isGone = row.promotion_code !== null && promoRefusal(terms, asked) !== null;
+  const promo = isGone ? null : terms;
+  return {
+    buyer,
+    companyRefusal: refusal,
+    lines,
+    totals: cartTotals({ lines, buyer, kits: row.kits, promo }),
+    promo,
+    goneCode: isGone ? row.promotion_code : null,
+  };
+}
+
+export const isDeliveryFreeByCode = ({ promo, totals }: PricedCart) =>
+  promo?.kind === "freeDelivery" && totals.coupon?.state === "works";
+
+export function buyerOf({ company, person }: Pick<CartRow, "company" | "person">, refusal: unknown): Buyer {
+  if (company) return { kind: "b2b", tier: refusal ? null : company.terms };
+  return person ? { kind: "retail", registrationPercent: person.discountPercent } : { kind: "guest" };
+}
+
+export const promoTerms = (promo: NonNullable<CartRow["promo"]>): PromoTerms => ({
+  ...promo,
+  startsAt: new Date(promo.startsAt),
+  endsAt: new Date(promo.endsAt),
+});
+
+const nothing: CatalogPrice = { price: 0, oldPrice: null, discountPercent: 0, isSale: false };
+
+function pricedLine(row: CartLineRow, buyer: Buyer, now: Date): PricedLine {
+  const price = row.prices ? catalogPrice(priceList(row.prices), now, buyer.kind) : nothing;
+  const unavailable = unavailableReason({ ...row, price: price.price }, row.quantity);
+  return {
+    row,
+    uid: row.uid,
+    productId: row.id,
+    quantity: row.quantity,
+    price,
+    retail: row.prices?.retail ?? 0,
+    saleStacksWithB2b: row.saleStacksWithB2b,
+    sections: row.sections,
+    isSpecialProduct: row.isSpecialProduct,
+    available: unavailable === null,
+    unavailable,
+    qMax: quantityMax(row.storages),
+  };
+}
+
+export function priceList(prices: NonNullable<CartLineRow["prices"]>): PriceList {
+  const { promoFrom, promoUntil } = prices;
+  return {
+    ...prices,
+    promoFrom: promoFrom === null ? null : new Date(promoFrom),
+    promoUntil: promoUntil === null ? null : new Date(promoUntil),
+  };
+}

@@ -1,0 +1,83 @@
+import type { CartLegalInfo, CartShopper } from "@zertsalo/contract/cart";
+import type { DeliverySelection } from "@zertsalo/contract/delivery";
+import type { Picture } from "@zertsalo/contract/media";
+import type { DeliveryUserData } from "@zertsalo/contract/orders";
+import type { ProductProperty, Storage } from "@zertsalo/contract/product";
+import type { KitPrice } from "@zertsalo/domain/cart/cart-line";
+import type { PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
+import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
+import type { Caller } from "../../plugins/visitor.ts";
+import type { Visitor } from "../../tokens.ts";
+import type { Pool } from "../catalog/postgres/statement.ts";
+import type { ChosenDelivery } from "./cart-delivery.ts";
+import { cartSql } from "./cart-row.sql.ts";
+
+/** A moment within JSON. */
+type Moment = string;
+
+export interface CartLineRow {
+  uid: string;
+  quantity: number;
+  id: number;
+  code: string;
+  name: string;
+  barcode: string | null;
+  article: string | null;
+  unit: string;
+  weightGrams: number | null;
+  isActive: boolean;
+  isSpecialProduct: boolean;
+  schema: string | null;
+  /** Null: no price was ever told, and nobody can buy it. */
+  prices: {
+    retail: number;
+    noRegistry: number;
+    promo: number | null;
+    promoFrom: Moment | null;
+    promoUntil: Moment | null;
+    old: number | null;
+  } | null;
+  saleStacksWithB2b: boolean;
+  sections: string[];
+  storages: Storage[];
+  images: Picture[];
+  props: ProductProperty[];
+}
+
+/** All that a cart's answer is made of, at one moment: the row, its lines, and what is known of the buyer now. */
+export interface CartRow {
+  now: Date;
+  /** Null: there is no cart yet, and all that it would hold is null. */
+  uid: string | null;
+  version: number | null;
+  full_name: string | null;
+  email: string | null;
+  phone: string | null;
+  legal_info: CartLegalInfo | null;
+  recipient: CartShopper["recipient"];
+  promotion_code: string | null;
+  promoter_id: number | null;
+  selection: DeliverySelection | null;
+  delivery: ChosenDelivery | null;
+  delivery_user_data: DeliveryUserData | null;
+  person: { name: string; email: string | null; phone: string | null; discountPercent: number } | null;
+  /** Of the company he buys for, while he is one of its people. */
+  company: { isActive: boolean; type: string | null; reason: string | null; terms: WholesaleTerms } | null;
+  promo: (Omit<PromoTerms, "startsAt" | "endsAt"> & { startsAt: Moment; endsAt: Moment }) | null;
+  promo_uses: number;
+  /** Stores of the city he has chosen. */
+  stores: { id: number; address: string; canPickup: boolean }[];
+  lines: CartLineRow[];
+  /** Kits of which something is in the cart. */
+  kits: KitPrice[];
+}
+
+/** In one statement: the version and the lines it tells of belong together. */
+export async function cartRow(pool: Pool, visitor: Visitor, { cdekCity, storeId }: Caller): Promise<CartRow> {
+  const { customerId, baseUserId, companyId } = visitor;
+  const values = [customerId, baseUserId, companyId, cdekCity, storeId];
+  const { rows } = await pool.query<CartRow>({ name: "cart_row", text: cartSql, values });
+  const [row] = rows;
+  if (!row) throw new Error("A cart is always answered by one row");
+  return row;
+}

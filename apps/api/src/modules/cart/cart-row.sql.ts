@@ -1,0 +1,129 @@
+import { zoneId } from "../catalog/catalog-index.ts";
+
+/** Companies whose terms nobody has agreed on yet get these. */
+const entryTier = "other";
+
+const storages = `(
+  select coalesce(json_agg(json_build_object('storeId', store_id, 'type', kind, 'quantity', qty, 'quantityMax', qty_max,
+    'daysToDelivery', days_to_delivery, 'daysToPickup', days_to_pickup) order by store_id, kind), '[]')
+  from stock where product_id = p.id
+)`;
+
+const prices = `(
+  select json_build_object('retail', retail, 'noRegistry', no_registry, 'promo', promo, 'promoFrom', promo_from,
+    'promoUntil', promo_until, 'old', old)
+  from product_price where product_id = p.id and zone_id = ${zoneId}
+)`;
+
+const images = `(
+  select coalesce(json_agg(picture), '[]')
+  from (
+    select json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt, 'preview', m.preview) as picture
+    from product_media link join media m on m.id = link.media_id
+    where link.product_id = p.id order by link.sort, link.media_id limit 1
+  ) as cover
+)`;
+
+/** Those that a cart shows, of all its products at once: line by line each would walk the options anew. */
+const shownProps = `(
+  select own.product_id, json_agg(json_build_object('code', property.code, 'name', property.name, 'value', own.value,
+    'unit', property.unit, 'isVisible', property.is_visible, 'inCard', property.in_card, 'inCart', true)
+    order by property.sort) as props
+  from (
+    select link.product_id, o.property_id, to_json(string_agg(o.value, ', ' order by o.sort, o.id)) as value
+    from cart_item item
+    join product_option link on link.product_id = item.product_id
+    join property_option o on o.id = link.option_id
+    where item.customer_id = mine.customer_id and item.cart_uid = mine.uid
+      and o.property_id in (select id from property where in_cart)
+    group by 1, 2
+    union all
+    select number.product_id, number.property_id, to_json(trim_scale(number.value))
+    from cart_item item join product_number number on number.product_id = item.product_id
+    where item.customer_id = mine.customer_id and item.cart_uid = mine.uid
+  ) as own
+  join property on property.id = own.property_id and property.in_cart
+  group by own.product_id
+)`;
+
+/** False while a campaign runs that takes no wholesale discount on top. */
+const saleStacks = `not exists (
+  select from campaign_product link join campaign on campaign.id = link.campaign_id
+  where link.product_id = p.id and now() between campaign.starts_at and campaign.ends_at
+    and campaign.content -> 'stacksWithB2b' = 'false'
+)`;
+
+const lines = `(
+  select coalesce(json_agg(json_build_object(
+    'uid', item.uid, 'quantity', item.quantity, 'id', p.id, 'code', p.code, 'name', p.name, 'barcode', p.barcode,
+    'article', p.sku, 'unit', p.unit, 'weightGrams', p.weight_grams, 'isActive', p.is_active,
+    'isSpecialProduct', p.is_special, 'schema', p.schema, 'prices', ${prices}, 'saleStacksWithB2b', ${saleStacks},
+    'sections', (select json_agg(node.code) from section node where node.id = any (s.path)),
+    'storages', ${storages}, 'images', ${images}, 'props', coalesce(shown.props, '[]')
+  ) order by item.place), '[]')
+  from cart_item item
+  join product p on p.id = item.product_id
+  join section s on s.id = p.section_id
+  left join ${shownProps} as shown on shown.product_id = p.id
+  where item.customer_id = mine.customer_id and item.cart_uid = mine.uid
+)`;
+
+const kits = `(
+  select coalesce(json_agg(json_build_object('id', kit.id, 'price', kit.price,
+    'productIds', (select json_agg(product_id order by sort) from kit_product where kit_id = kit.id)) order by kit.id), '[]')
+  from kit
+  where kit.id in (
+    select part.kit_id from kit_product part join cart_item item on item.product_id = part.product_id
+    where item.customer_id = mine.customer_id and item.cart_uid = mine.uid
+  )
+)`;
+
+const person = `(
+  select json_build_object('name', name, 'email', email, 'phone', phone, 'discountPercent', discount_percent)
+  from base_user where id = $2::int and erased_at is null
+)`;
+
+/** Only for one of its people: a token knows nothing of rights and prices. */
+const company = `(
+  select json_build_object('isActive', company.b2b_active, 'type', company.b2b_type, 'reason', company.inactive_reason,
+    'terms', json_build_object('discountPercent', tier.discount_percent, 'minOrderTotal', tier.min_order_total,
+      'entryDiscountPercent', coalesce((select discount_percent from b2b_tier where type = '${entryTier}'), 0)))
+  from company_member member
+  join company on company.id = member.company_id
+  left join b2b_tier tier on tier.type = company.b2b_type
+  where member.base_user_id = $2::int and member.company_id = $3::int and member.approved_at is not null
+)`;
+
+const promo = `(
+  select json_build_object('code', code, 'kind', kind, 'value', value, 'minItemsTotal', min_items_total,
+    'sectionCode', section_code, 'excludesSale', excludes_sale, 'excludesSpecial', excludes_special,
+    'audience', audience, 'isExpertOnly', is_expert_only, 'isOncePerBuyer', is_once_per_buyer,
+    'startsAt', starts_at, 'endsAt', ends_at, 'usageLimit', usage_limit, 'used', used)
+  from promotion where code = mine.promotion_code
+)`;
+
+/** A user is known by his key, a guest by the phone he has given too. */
+const promoUses = `(
+  select count(*) from promotion_use used join promotion on promotion.id = used.promotion_id
+  where promotion.code = mine.promotion_code
+    and (used.customer_id = mine.customer_id or used.phone = mine.phone)
+)`;
+
+/** An expert whose code still counts, or a screen that is still paired. */
+const promoter = `coalesce(
+  (select base_user_id from expert_code where id = mine.expert_code_id and revoked_at is null),
+  (select number from terminal where number = mine.terminal_number and secret_hash is not null)
+)`;
+
+const stores = `(
+  select coalesce(json_agg(json_build_object('id', id, 'address', address, 'canPickup', can_pickup) order by sort, id), '[]')
+  from store where city_id = coalesce($4::int, (select city_id from store where id = $5::int))
+)`;
+
+export const cartSql = `
+  select now() as now, mine.uid, mine.version, mine.full_name, mine.email, mine.phone, mine.legal_info, mine.recipient,
+    mine.promotion_code, mine.selection, mine.delivery, mine.delivery_user_data,
+    ${promoter} as promoter_id, ${person} as person, ${company} as company, ${promo} as promo, ${promoUses} as promo_uses,
+    ${stores} as stores, ${lines} as lines, ${kits} as kits
+  from (values (1)) as always (one)
+  left join cart mine on mine.customer_id = $1::uuid and mine.closed_at is null`;

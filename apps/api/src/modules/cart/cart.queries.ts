@@ -1,0 +1,170 @@
+import type { Storage } from "@zertsalo/contract/product";
+import type { Db } from "@zertsalo/db/connection";
+import type { PriceList } from "@zertsalo/domain/catalog/prices";
+import { sql } from "kysely";
+import { zoneId } from "../catalog/catalog-index.ts";
+import type { Pool } from "../catalog/postgres/statement.ts";
+
+/** What decides how many pieces of a product a cart may hold. */
+export interface SupplyRow extends PriceList {
+  now: Date;
+  id: number;
+  name: string;
+  isActive: boolean;
+  storages: Storage[];
+  /** Pieces of it in the open cart now. */
+  inCart: number;
+  /** Lines of the open cart. */
+  cartLines: number;
+}
+
+const suppliesWhere = (which: string) => `
+  with lines as (
+    select item.uid, item.product_id, item.quantity
+    from cart join cart_item item on item.customer_id = cart.customer_id and item.cart_uid = cart.uid
+    where cart.customer_id = $1::uuid and cart.closed_at is null
+  )
+  select now() as now, product.id, product.name, product.is_active as "isActive", price.retail,
+    price.no_registry as "noRegistry", price.promo, price.promo_from as "promoFrom",
+    price.promo_until as "promoUntil", price.old,
+    coalesce((select quantity from lines where product_id = product.id), 0) as "inCart",
+    (select count(*) from lines) as "cartLines",
+    (
+      select coalesce(json_agg(json_build_object('storeId', store_id, 'type', kind, 'quantity', qty,
+        'quantityMax', qty_max, 'daysToDelivery', days_to_delivery, 'daysToPickup', days_to_pickup)), '[]')
+      from stock where product_id = product.id
+    ) as storages
+  from product join product_price price on price.product_id = product.id and price.zone_id = ${zoneId}
+  where ${which}`;
+
+const suppliesById = suppliesWhere("product.id = any ($2::int[])");
+const suppliesByLine = suppliesWhere("product.id = (select product_id from lines where uid = $2::uuid)");
+
+/** Products that exist and have a price, whether they are sold or not. */
+export async function suppliesOf(pool: Pool, customerId: string, ids: readonly number[]): Promise<SupplyRow[]> {
+  const values = [customerId, ids];
+  return (await pool.query<SupplyRow>({ name: "cart_supplies", text: suppliesById, values })).rows;
+}
+
+/** Of the product in one line of the open cart. */
+export async function supplyOfLine(pool: Pool, customerId: string, uid: string): Promise<SupplyRow | undefined> {
+  const values = [customerId, uid];
+  return (await pool.query<SupplyRow>({ name: "cart_supply", text: suppliesByLine, values })).rows[0];
+}
+
+export interface NewLine {
+  uid: string;
+  productId: number;
+  quantity: number;
+  /** What can be had; together with what is in the cart it is not passed. */
+  most: number;
+}
+
+const addition = `
+  with given as (
+    select * from unnest($3::uuid[], $4::int[], $5::int[], $6::int[])
+      with ordinality as given (uid, product_id, quantity, most, n)
+  ), opened as (
+    insert into cart (customer_id, uid) values ($1::uuid, $2::uuid)
+    on conflict (customer_id) where closed_at is null
+      do update set version = cart.version + 1, updated_at = now()
+    returning uid
+  )
+  insert into cart_item (customer_id, cart_uid, uid, product_id, quantity)
+  select $1::uuid, opened.uid, given.uid, given.product_id, given.quantity from opened, given order by given.n
+  on conflict (customer_id, cart_uid, product_id) do update
+    set quantity = least(cart_item.quantity + excluded.quantity,
+      (select most from given where product_id = excluded.product_id))
+    where $7::boolean or cart_item.quantity + excluded.quantity
+      <= (select most from given where product_id = excluded.product_id)
+  returning product_id as "productId", quantity`;
+
+/**
+ * Adds to the lines, opening a cart where there is none. The cart's row is locked first, so that whoever changes it
+ * takes turns. `clips`: what would pass its most is cut to it, else left as it was. Answers what was written.
+ */
+export async function addLines(
+  pool: Pool,
+  customerId: string,
+  { newUid, lines, clips }: { newUid: string; lines: readonly NewLine[]; clips: boolean },
+): Promise<{ productId: number; quantity: number }[]> {
+  const values = [
+    customerId,
+    newUid,
+    lines.map(({ uid }) => uid),
+    lines.map(({ productId }) => productId),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ most }) => most),
+    clips,
+  ];
+  const { rows } = await pool.query<{ productId: number; quantity: number }>({
+    name: "cart_add",
+    text: addition,
+    values,
+  });
+  return rows;
+}
+
+/** The open cart under its next version, while a line of these is in it: locked before any of its lines is. */
+const changedCart = (which: string) => `
+  update cart set version = version + 1, updated_at = now()
+  where customer_id = $1::uuid and closed_at is null and exists (
+    select from cart_item item where item.customer_id = $1::uuid and item.cart_uid = cart.uid and ${which})
+  returning uid`;
+
+const quantityChange = `
+  with mine as (${changedCart("item.uid = $2::uuid")})
+  update cart_item item set quantity = $3 from mine
+  where item.customer_id = $1::uuid and item.cart_uid = mine.uid and item.uid = $2::uuid`;
+
+/** False where the line is not his, or gone. */
+export async function setLineQuantity(pool: Pool, customerId: string, uid: string, quantity: number): Promise<boolean> {
+  const values = [customerId, uid, quantity];
+  return (await pool.query({ name: "cart_quantity", text: quantityChange, values })).rowCount === 1;
+}
+
+const isOneOf = "($2::uuid[] is null or item.uid = any ($2::uuid[]))";
+const removal = `
+  with mine as (${changedCart(isOneOf)})
+  delete from cart_item item using mine
+  where item.customer_id = $1::uuid and item.cart_uid = mine.uid and ${isOneOf}`;
+
+/** Takes lines out; all of them where none is named. Answers how many went. */
+export async function deleteLines(pool: Pool, customerId: string, uids: readonly string[] | null): Promise<number> {
+  const values = [customerId, uids];
+  return (await pool.query({ name: "cart_remove", text: removal, values })).rowCount ?? 0;
+}
+
+export interface CartChange {
+  full_name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  legal_info?: string | null;
+  recipient?: string | null;
+  promotion_code?: string | null;
+  expert_code_id?: number | null;
+  terminal_number?: number | null;
+}
+
+/** Of the cart that is named, where it is his and still open. */
+export async function updateCart(db: Db, customerId: string, uid: string, change: CartChange): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("cart")
+    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()` })
+    .where("customer_id", "=", customerId)
+    .where("uid", "=", uid)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A code that is not for this buyer any more leaves the cart, unless another one has come in its place. */
+export async function dropPromo(db: Db, customerId: string, code: string): Promise<void> {
+  await db
+    .updateTable("cart")
+    .set({ promotion_code: null })
+    .where("customer_id", "=", customerId)
+    .where("closed_at", "is", null)
+    .where("promotion_code", "=", code)
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Cart } from "@zertsalo/contract/cart";
+import type { Db } from "@zertsalo/db/connection";
+import { quantityMax, quantityRefusal } from "@zertsalo/domain/cart/cart-stock";
+import { catalogPrice } from "@zertsalo/domain/catalog/prices";
+import { maxListLines } from "@zertsalo/contract/wholesale-limits";
+import type { Caller } from "../../plugins/visitor.ts";
+import { ShopError } from "../../shop-error.ts";
+import type { Visitor } from "../../tokens.ts";
+import type { Pool } from "../catalog/postgres/statement.ts";
+import { cartAnswer } from "./cart-answer.ts";
+import { pricedCart } from "./cart-pricing.ts";
+import { cartRow } from "./cart-row.queries.ts";
+import {
+  addLines,
+  deleteLines,
+  dropPromo,
+  setLineQuantity,
+  suppliesOf,
+  type SupplyRow,
+  supplyOfLine,
+} from "./cart.queries.ts";
+
+/** Whose cart it is, and where he stands. */
+export interface CartKeeper {
+  db: Db;
+  pool: Pool;
+  visitor: Visitor;
+  caller: Caller;
+}
+
+/** Looking changes nothing. */
+export async function cartOf({ pool, visitor, caller }: CartKeeper): Promise<Cart> {
+  return cartAnswer(await cartRow(pool, visitor, caller));
+}
+
+/** After a change: a code that is not for this buyer any more leaves with it. */
+export async function changedCart({ db, pool, visitor, caller }: CartKeeper): Promise<Cart> {
+  const row = await cartRow(pool, visitor, caller);
+  const priced = pricedCart(row);
+  if (priced.goneCode !== null) await dropPromo(db, visitor.customerId, priced.goneCode);
+  return cartAnswer(row, priced);
+}
+
+export async function addItem(
+  keeper: CartKeeper,
+  { productId, quantity }: { productId: number; quantity: number },
+): Promise<Cart> {
+  const { customerId } = keeper.visitor;
+  const [supply] = await suppliesOf(keeper.pool, customerId, [productId]);
+  if (!supply) throw new ShopError("product_not_found");
+  refuseQuantity(supply, quantity);
+  refuseQuantity(supply, supply.inCart + quantity);
+  if (supply.inCart === 0 && supply.cartLines >= maxListLines) throw new ShopError("cart_full");
+
+  const line = { uid: randomUUIDv7(), productId, quantity, most: quantityMax(supply.storages) };
+  const written = await addLines(keeper.pool, customerId, { newUid: randomUUIDv7(), lines: [line], clips: false });
+  if (written.length === 0) throw new ShopError("quantity_above_stock", { qMax: line.most });
+  return changedCart(keeper);
+}
+
+/** Null: there is no such line in his cart. */
+export async function setItemQuantity(keeper: CartKeeper, uid: string, quantity: number): Promise<Cart | null> {
+  const { customerId } = keeper.visitor;
+  const supply = await supplyOfLine(keeper.pool, customerId, uid);
+  if (!supply) return null;
+  refuseQuantity(supply, quantity);
+  const isSet = await setLineQuantity(keeper.pool, customerId, uid, quantity);
+  return isSet ? changedCart(keeper) : null;
+}
+
+/** Null: there is no such line in his cart. */
+export async function removeItem(keeper: CartKeeper, uid: string): Promise<Cart | null> {
+  const gone = await deleteLines(keeper.pool, keeper.visitor.customerId, [uid]);
+  return gone > 0 ? changedCart(keeper) : null;
+}
+
+export async function clearItems(keeper: CartKeeper, isUnavailableOnly: boolean): Promise<Cart> {
+  const uids = isUnavailableOnly ? await unavailableUids(keeper) : null;
+  if (uids === null || uids.length > 0) await deleteLines(keeper.pool, keeper.visitor.customerId, uids);
+  return changedCart(keeper);
+}
+
+async function unavailableUids({ pool, visitor, caller }: CartKeeper): Promise<string[]> {
+  const { lines } = pricedCart(await cartRow(pool, visitor, caller));
+  return lines.filter(({ available }) => !available).map(({ uid }) => uid);
+}
+
+export const suppliedBy = (supply: SupplyRow) => ({ ...supply, price: catalogPrice(supply, supply.now).price });
+
+function refuseQuantity(supply: SupplyRow, quantity: number): void {
+  const refusal = quantityRefusal(suppliedBy(supply), quantity);
+  if (refusal) throw new ShopError(refusal, { qMax: quantityMax(supply.storages) });
+}

@@ -1,0 +1,252 @@
+import {
+  addCartItem,
+  cart,
+  clearCart,
+  removeCartItem,
+  setCartItemQuantity,
+  setCartShopper,
+} from "@zertsalo/contract/cart";
+import type { TypedShopper } from "@zertsalo/domain/cart/shopper-fields";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const rub = (roubles: number) => roubles * 100;
+
+/** Of the demo shop: neither is on sale. */
+const tap = { id: 1227, price: rub(9_790) };
+const madeToOrder = { id: 1054, price: rub(16_490) };
+const soldOut = 1013;
+
+type Client = ReturnType<typeof api.newGuest>;
+const add = (client: Client, productId: number, quantity = 1) =>
+  client.call(addCartItem, { body: { productId, quantity } });
+const refused = (asked: Promise<unknown>) =>
+  asked.then(
+    () => "accepted",
+    ({ errorCode, data }: { errorCode: string; data: unknown }) => ({ errorCode, data }),
+  );
+
+test("looking makes no cart", async () => {
+  const guest = api.newGuest();
+  expect(await guest.call(cart)).toMatchObject({
+    uid: null,
+    version: 0,
+    items: [],
+    itemsTotal: 0,
+    orderTotal: 0,
+    refusal: { code: "cart_empty" },
+  });
+  expect(await guest.call(cart, { query: { get_visitor_cart: "1" } })).toEqual(await guest.call(cart));
+  const { count } = await api.db
+    .selectFrom("cart")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(0);
+});
+
+test("what is put in stands in its order, more of it adds up, and the sums are the lines'", async () => {
+  const guest = api.newGuest();
+  await add(guest, tap.id);
+  await add(guest, madeToOrder.id);
+  const answer = await add(guest, tap.id, 2);
+  expect(answer).toMatchObject({
+    number: null,
+    status: null,
+    b2b: false,
+    itemsCount: 4,
+    itemsTotal: tap.price * 3 + madeToOrder.price,
+    itemsTotalWithoutDiscount: tap.price * 3 + madeToOrder.price,
+    discountTotal: 0,
+    orderTotal: tap.price * 3 + madeToOrder.price,
+    refusal: null,
+    items: [
+      {
+        id: tap.id,
+        quantity: 3,
+        price: tap.price,
+        priceTotal: tap.price * 3,
+        available: true,
+        promise: { isMade: false },
+        product: { link: expect.stringMatching(/^\/product\/.+\/$/), images: [{ key: expect.any(String) }] },
+      },
+      { id: madeToOrder.id, quantity: 1, stockOfGoods: { qMax: 50 }, weight: 9_800, promise: { isMade: true } },
+    ],
+  });
+  expect(answer.totalWeight).toBe(answer.items.reduce((grams, { weight }) => grams + weight, 0));
+  expect(await guest.call(cart)).toEqual(answer);
+});
+
+test("each buyer pays his own price: a guest, a member with 3 %, a company by its tier", async () => {
+  const company = await add(api.newUser(7, 501), tap.id, 2);
+  const tier = await sql<{ percent: number }>`
+    select case when min_order_total > 0 then (select discount_percent from b2b_tier where type = 'other')
+      else discount_percent end as percent
+    from company join b2b_tier on type = b2b_type where id = 501`.execute(api.db);
+  const percent = tier.rows[0]?.percent ?? 0;
+  expect(percent).toBeGreaterThan(0);
+  expect(company).toMatchObject({ b2b: true, discount: { registration: 0, promotion: 0 } });
+  expect(company.discount.b2b).toBe(Math.round((tap.price * 2 * percent) / 10_000) * 100);
+
+  const member = await add(api.newUser(2), tap.id, 2);
+  expect(member.discount).toEqual({ registration: rub(587), promotion: 0, b2b: 0 });
+  expect(member.itemsTotal).toBe(tap.price * 2 - rub(587));
+  expect((await add(api.newGuest(), tap.id, 2)).itemsTotal).toBe(tap.price * 2);
+});
+
+test("a whole kit costs less than its parts, and no more once it is broken", async () => {
+  const kit = await api.db
+    .selectFrom("kit")
+    .innerJoin("kit_product", "kit_product.kit_id", "kit.id")
+    .innerJoin("product_price", "product_price.product_id", "kit_product.product_id")
+    .select(["kit.id", "kit.price", "kit_product.product_id as productId"])
+    .where("kit.id", "=", (eb) => eb.selectFrom("kit").select("id").orderBy("id").limit(1))
+    .execute();
+  const guest = api.newGuest();
+  for (const { productId } of kit) await add(guest, productId);
+  const whole = await guest.call(cart);
+  expect(whole.itemsTotal).toBe(kit[0]?.price);
+  const broken = await guest.call(removeCartItem, { params: { uid: whole.items[0]?.uid ?? "" } });
+  expect(broken.itemsTotal).toBe(broken.items.reduce((total, { price }) => total + price, 0));
+});
+
+test.each([
+  { name: "none", body: { productId: tap.id, quantity: 0 }, errorCode: "quantity_invalid" },
+  { name: "less than none", body: { productId: tap.id, quantity: -1 }, errorCode: "quantity_invalid" },
+  { name: "half a piece", body: { productId: tap.id, quantity: 1.5 }, errorCode: "quantity_invalid" },
+  { name: "more than there is", body: { productId: madeToOrder.id, quantity: 51 }, errorCode: "quantity_above_stock" },
+  {
+    name: "more than any number",
+    body: { productId: madeToOrder.id, quantity: 2 ** 40 },
+    errorCode: "quantity_above_stock",
+  },
+  { name: "what is sold out", body: { productId: soldOut, quantity: 1 }, errorCode: "product_not_available" },
+  { name: "what nobody knows", body: { productId: 999_999_999, quantity: 1 }, errorCode: "product_not_found" },
+])("$name is refused: $errorCode", async ({ body, errorCode }) => {
+  expect(await refused(api.newGuest().call(addCartItem, { body }))).toMatchObject({ errorCode });
+});
+
+test("above what can be had the most is told, for a line that grows and for one that is set", async () => {
+  const guest = api.newGuest();
+  const [line] = (await add(guest, madeToOrder.id, 50)).items;
+  const uid = line?.uid ?? "";
+  const above = { errorCode: "quantity_above_stock", data: { qMax: 50 } };
+  expect(await refused(add(guest, madeToOrder.id))).toEqual(above);
+  expect(await refused(guest.call(setCartItemQuantity, { params: { uid }, body: { quantity: 51 } }))).toEqual(above);
+  expect((await guest.call(cart)).items).toMatchObject([{ quantity: 50 }]);
+});
+
+test("a line is set, taken out, and another's is not there", async () => {
+  const guest = api.newGuest();
+  const uid = (await add(guest, tap.id)).items[0]?.uid ?? "";
+  const params = { uid };
+  const set = await guest.call(setCartItemQuantity, { params, body: { quantity: 4 } });
+  expect(set.items).toMatchObject([{ uid, quantity: 4 }]);
+
+  const stranger = api.newGuest();
+  await add(stranger, madeToOrder.id);
+  for (const asked of [
+    () => stranger.call(setCartItemQuantity, { params, body: { quantity: 1 } }),
+    () => stranger.call(removeCartItem, { params }),
+  ]) {
+    expect(await refused(asked())).toMatchObject({ errorCode: "cart_item_not_found" });
+  }
+  expect((await guest.call(removeCartItem, { params })).items).toEqual([]);
+  expect(await refused(guest.call(removeCartItem, { params }))).toMatchObject({ errorCode: "cart_item_not_found" });
+});
+
+test("the version grows with every change and with nothing else; the stamp follows what is paid", async () => {
+  const guest = api.newGuest();
+  const first = await add(guest, tap.id);
+  expect(first.version).toBe(1);
+  const second = await add(guest, madeToOrder.id);
+  const uid = second.items[0]?.uid ?? "";
+  const third = await guest.call(setCartItemQuantity, { params: { uid }, body: { quantity: 2 } });
+  const fourth = await guest.call(setCartShopper, {
+    params: { cartUid: first.uid ?? "" },
+    body: { fullName: "Анна Белова" },
+  });
+  expect([second.version, third.version, fourth.version]).toEqual([2, 3, 4]);
+  expect(fourth.priceStamp).toBe(third.priceStamp);
+  expect(new Set([first, second, third].map(({ priceStamp }) => priceStamp)).size).toBe(3);
+  expect(await refused(add(guest, madeToOrder.id, 500))).toMatchObject({ errorCode: "quantity_above_stock" });
+  expect(await guest.call(cart)).toEqual(fourth);
+});
+
+test("what has gone since counts nothing, says why and keeps the cart from being ordered", async () => {
+  const guest = api.newGuest();
+  const [withdrawn, fewer, gone] = [1100, 1102, 1107];
+  for (const id of [tap.id, withdrawn, fewer, gone]) await add(guest, id ?? 0, id === fewer ? 2 : 1);
+  await sql`update product set is_active = false where id = ${withdrawn}`.execute(api.db);
+  await sql`delete from stock where product_id in (${fewer}, ${gone})`.execute(api.db);
+  await sql`
+    insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
+    values (${fewer}, 99, 'warehouse', 1, 1, 2, 2)`.execute(api.db);
+
+  const answer = await guest.call(cart);
+  expect(answer).toMatchObject({ itemsTotal: tap.price, itemsCount: 1, refusal: { code: "items_unavailable" } });
+  expect(answer.items.slice(1)).toMatchObject([
+    { available: false, priceTotal: 0, unavailable: { reason: "withdrawn", text: "Снят с\u00a0продажи" } },
+    { available: false, priceTotal: 0, unavailable: { reason: "above_stock", text: "Осталось\u00a01" } },
+    { available: false, priceTotal: 0, unavailable: { reason: "sold_out", text: "Закончился" } },
+  ]);
+
+  const lowered = await guest.call(setCartItemQuantity, {
+    params: { uid: answer.items[2]?.uid ?? "" },
+    body: { quantity: 1 },
+  });
+  expect(lowered.items[2]).toMatchObject({ available: true, quantity: 1 });
+  const cleared = await guest.call(clearCart, { query: { unavailable: "1" } });
+  expect(cleared).toMatchObject({ items: [{ id: tap.id }, { id: fewer }], refusal: null });
+  expect((await guest.call(clearCart)).items).toEqual([]);
+});
+
+test("prices are those of the moment: what was dear is cheap, and the stamp tells", async () => {
+  const guest = api.newGuest();
+  const before = await add(guest, 1116);
+  await sql`
+    update product_price set promo = 100000, no_registry = 100000, promo_from = now() - interval '1 hour',
+      promo_until = now() + interval '1 hour' where product_id = 1116`.execute(api.db);
+  const after = await guest.call(cart);
+  expect(after).toMatchObject({ version: before.version, itemsTotal: 100_000 });
+  expect(after.priceStamp).not.toBe(before.priceStamp);
+});
+
+test("what the buyer types is kept field by field, checked, and told to him alone", async () => {
+  const user = api.newUser(2);
+  const { uid, shopper } = await add(user, tap.id);
+  expect(shopper).toMatchObject({ phone: "79160000102", legalInfo: null, recipient: null, promoterId: null });
+  const params = { cartUid: uid ?? "" };
+  const type = (body: TypedShopper & { promoterId?: number }) => user.call(setCartShopper, { params, body });
+
+  await type({ fullName: " Пётр Ильин ", phone: "8 (927) 000-01-02", promoterId: 99 });
+  const kept = await type({ recipient: { fullName: "Анна Ильина", phone: "+7 927 000 01 03" } });
+  expect(kept.shopper).toMatchObject({
+    fullName: "Пётр Ильин",
+    phone: "79270000102",
+    promoterId: null,
+    recipient: { fullName: "Анна Ильина", phone: "79270000103" },
+  });
+  expect((await type({ phone: "" })).shopper.phone).toBe("79160000102");
+  expect(await refused(type({ email: "peter@" }))).toEqual({
+    errorCode: "invalid_request",
+    data: [{ field: "/email", message: "Проверьте корректность" }],
+  });
+  const stranger = api.newGuest();
+  expect(await refused(stranger.call(setCartShopper, { params, body: { phone: "" } }))).toMatchObject({
+    errorCode: "cart_not_found",
+  });
+});
+
+test("an inactive company fills its cart at list prices and is told why it cannot order", async () => {
+  const inactive = await api.db
+    .selectFrom("company_member")
+    .innerJoin("company", "company.id", "company_member.company_id")
+    .select(["base_user_id as userId", "company_id as companyId"])
+    .where("b2b_active", "=", false)
+    .where("approved_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  const answer = await add(api.newUser(inactive.userId, inactive.companyId), tap.id);
+  expect(answer).toMatchObject({ b2b: true, itemsTotal: tap.price, refusal: { code: "company_not_active" } });
+});

@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { FilledCart } from "@zertsalo/contract/cart";
+import { maxListLines } from "@zertsalo/contract/wholesale-limits";
+import { isQuantity, quantityMax, unavailableReason } from "@zertsalo/domain/cart/cart-stock";
+import { addUp } from "@zertsalo/domain/wholesale/chosen";
+import { ShopError } from "../../shop-error.ts";
+import { addLines, type NewLine, suppliesOf, type SupplyRow } from "./cart.queries.ts";
+import { type CartKeeper, changedCart, suppliedBy } from "./cart.service.ts";
+
+export interface WantedLine {
+  productId: number;
+  quantity: number;
+}
+
+type LeftOut = FilledCart["notAdded"][number];
+
+/** Puts products into the cart line by line: each is added, clipped to what can be had, or left out and told. */
+export async function fillCart(
+  keeper: CartKeeper,
+  wanted: readonly WantedLine[],
+  leftOutBefore: readonly LeftOut[] = [],
+): Promise<FilledCart> {
+  if (!wanted.every(({ quantity }) => isQuantity(quantity))) throw new ShopError("quantity_invalid");
+  const { customerId } = keeper.visitor;
+  const asked = addUp(wanted);
+  const supplies = new Map(
+    (await suppliesOf(keeper.pool, customerId, [...asked.keys()])).map((each) => [each.id, each]),
+  );
+  const notAdded: LeftOut[] = [...leftOutBefore];
+  const lines: NewLine[] = [];
+  let room = maxListLines - (supplies.values().next().value?.cartLines ?? 0);
+
+  for (const [productId, quantity] of asked) {
+    const supply = supplies.get(productId);
+    const reason = refusalOf(supply, room);
+    if (!supply || reason) {
+      notAdded.push({ productId, name: supply?.name ?? null, reason: reason ?? "product_not_found" });
+      continue;
+    }
+    const most = quantityMax(supply.storages);
+    lines.push({ uid: randomUUIDv7(), productId, quantity: Math.min(quantity, most), most });
+    if (supply.inCart === 0) room -= 1;
+  }
+
+  const written =
+    lines.length > 0 ? await addLines(keeper.pool, customerId, { newUid: randomUUIDv7(), lines, clips: true }) : [];
+  const clipped = written.filter(
+    ({ productId, quantity }) => quantity < (supplies.get(productId)?.inCart ?? 0) + (asked.get(productId) ?? 0),
+  );
+  return { ...(await changedCart(keeper)), notAdded, clipped };
+}
+
+function refusalOf(supply: SupplyRow | undefined, room: number): LeftOut["reason"] | null {
+  if (!supply) return "product_not_found";
+  if (unavailableReason(suppliedBy(supply), 1) !== null) return "product_not_available";
+  return supply.inCart === 0 && room <= 0 ? "cart_full" : null;
+}

@@ -1,0 +1,85 @@
+import { addCartItem, cart, setCartShopper } from "@zertsalo/contract/cart";
+import type { Endpoint } from "@zertsalo/contract/endpoint";
+import { type AuthData, sessionIdHeader, signIn } from "@zertsalo/contract/session";
+import { addPromotionCode } from "@zertsalo/contract/promotions";
+import type { Cart } from "@zertsalo/contract/cart";
+import { startTestApi } from "@zertsalo/testing/api";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const tap = 1227;
+const madeToOrder = 1054;
+const password = "zertsalo-demo";
+
+async function ask(auth: AuthData, { method, path }: Endpoint, payload?: object): Promise<Cart> {
+  const headers = { authorization: `Bearer ${auth.jwt}` };
+  const answer = await api.inject({ method, url: path, headers, ...(payload && { payload }) });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Cart>();
+}
+const add = (auth: AuthData, productId: number, quantity: number) => ask(auth, addCartItem, { productId, quantity });
+const enter = async (login: object, session?: AuthData) => {
+  const headers = session ? { [sessionIdHeader]: session.sessionId } : {};
+  const payload = { ...login, auth_password: password };
+  return (await api.inject({ method: "POST", url: signIn.path, payload, headers })).json<AuthData>();
+};
+const quantities = ({ items }: Cart) => items.map(({ id, quantity }) => [id, quantity]);
+
+test("a guest's cart becomes the user's: own lines first, the larger quantity, never the sum", async () => {
+  const anna = { auth_email: "anna@example.ru" };
+  const own = await enter(anna);
+  await add(own, madeToOrder, 3);
+  const before = await add(own, 1116, 1);
+
+  const guest = await api.newSession();
+  await add(guest, tap, 2);
+  const guests = await add(guest, madeToOrder, 5);
+  const merged = await ask(await enter(anna, guest), cart);
+  expect(quantities(merged)).toEqual([
+    [madeToOrder, 5],
+    [1116, 1],
+    [tap, 2],
+  ]);
+  expect([before.uid, guests.uid]).not.toContain(merged.uid);
+  expect(merged.version).toBeGreaterThan(Math.max(before.version, guests.version));
+  expect(merged.discount.registration).toBeGreaterThan(0);
+
+  const again = await enter(anna, guest);
+  expect(quantities(await ask(again, cart))).toEqual(quantities(merged));
+  expect((await ask(guest, cart)).items).toEqual([]);
+});
+
+test("signing in on two devices at the same moment loses and doubles nothing", async () => {
+  const login = { auth_email: "new@example.ru" };
+  const guests = await Promise.all([api.newSession(), api.newSession()]);
+  for (const guest of guests) await add(guest, tap, 2);
+  const [first] = await Promise.all(guests.map((guest) => enter(login, guest)));
+  expect(quantities(await ask(first ?? (await enter(login)), cart))).toEqual([[tap, 2]]);
+});
+
+test("what the guest has typed counts, what he has not is the user's; his own code stays", async () => {
+  const login = { auth_phone: "79160000102" };
+  const own = await enter(login);
+  const { uid } = await add(own, tap, 1);
+  const path = (entry: Endpoint, cartUid: string | null) => ({
+    ...entry,
+    path: entry.path.replace(":cartUid", `${cartUid}`),
+  });
+  await ask(own, path(setCartShopper, uid), { fullName: "Пётр Ильин", email: "peter@example.test" });
+  await ask(own, path(addPromotionCode, uid), { code: "ВАННАЯ5" });
+
+  const guest = await api.newSession();
+  const guests = await add(guest, tap, 1);
+  await ask(guest, path(setCartShopper, guests.uid), { fullName: "Пётр Сергеевич Ильин" });
+  await ask(guest, path(addPromotionCode, guests.uid), { code: "НОВОСЕЛЬЕ" });
+  const merged = await ask(await enter(login, guest), cart);
+  expect(merged.shopper).toMatchObject({ fullName: "Пётр Сергеевич Ильин", email: "peter@example.test" });
+  expect(merged.coupon).toBe("ВАННАЯ5");
+});
+
+test("a guest without a cart leaves the user's as it was", async () => {
+  const login = { auth_email: "blocked@example.ru" };
+  const own = await add(await enter(login), tap, 1);
+  const after = await ask(await enter(login, await api.newSession()), cart);
+  expect(after).toMatchObject({ uid: own.uid, version: own.version });
+});

@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Storage } from "@zertsalo/contract/product";
+import type { Db } from "@zertsalo/db/connection";
+import { quantityMax } from "@zertsalo/domain/cart/cart-stock";
+import { mergeLines } from "@zertsalo/domain/cart/merge-lines";
+import { sql } from "kysely";
+
+interface StoredLine {
+  uid: string;
+  productId: number;
+  quantity: number;
+  isGuests: boolean;
+  storages: Storage[];
+}
+
+/**
+ * A guest's cart becomes the user's, in the transaction that ends the guest's session: it happens once. What the guest
+ * has typed and chosen counts before what lay in the user's cart, whose lines and code come first.
+ */
+export async function mergeCarts(tx: Db, guestId: string, userId: string): Promise<void> {
+  const uid = randomUUIDv7();
+  const guests = await tx
+    .selectFrom("cart")
+    .select("uid")
+    .where("customer_id", "=", guestId)
+    .where("closed_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!guests) return;
+  await openUsersCart(tx, { guestId, userId, uid });
+
+  const lines = await linesOfBoth(tx, guestId, userId, { guests: guests.uid, own: uid });
+  const most = new Map(lines.map(({ productId, storages }) => [productId, quantityMax(storages)]));
+  const merged = mergeLines(
+    lines.filter(({ isGuests }) => !isGuests),
+    lines.filter(({ isGuests }) => isGuests),
+    (productId) => most.get(productId) ?? null,
+  );
+  await tx.deleteFrom("cart").where("customer_id", "=", guestId).where("uid", "=", guests.uid).execute();
+  await sql`
+    insert into cart_item (customer_id, cart_uid, uid, product_id, quantity)
+    select ${userId}, ${uid}, line.uid, line.product_id, line.quantity
+    from unnest(${merged.map((line) => line.uid)}::uuid[], ${merged.map((line) => line.productId)}::int[],
+      ${merged.map((line) => line.quantity)}::int[]) with ordinality as line (uid, product_id, quantity, n)
+    order by line.n
+    on conflict (customer_id, cart_uid, product_id) do update set quantity = excluded.quantity`.execute(tx);
+}
+
+/** Under a new uid, so that whoever knew the guest's, or an older one, knows nothing. */
+async function openUsersCart(tx: Db, { guestId, userId, uid }: { guestId: string; userId: string; uid: string }) {
+  await sql`
+    insert into cart (customer_id, uid, version, full_name, email, phone, legal_info, recipient, promotion_code,
+      expert_code_id, terminal_number, selection, delivery_user_data)
+    select ${userId}, ${uid}, version + 1, full_name, email, phone, legal_info, recipient, promotion_code,
+      expert_code_id, terminal_number, selection, delivery_user_data
+    from cart where customer_id = ${guestId} and closed_at is null
+    on conflict (customer_id) where closed_at is null do update set
+      uid = excluded.uid,
+      version = greatest(cart.version, excluded.version) + 1,
+      updated_at = now(),
+      full_name = coalesce(excluded.full_name, cart.full_name),
+      email = coalesce(excluded.email, cart.email),
+      phone = coalesce(excluded.phone, cart.phone),
+      legal_info = coalesce(excluded.legal_info, cart.legal_info),
+      recipient = coalesce(excluded.recipient, cart.recipient),
+      promotion_code = coalesce(cart.promotion_code, excluded.promotion_code),
+      expert_code_id = coalesce(cart.expert_code_id, excluded.expert_code_id),
+      terminal_number = coalesce(cart.terminal_number, excluded.terminal_number),
+      selection = coalesce(excluded.selection, cart.selection),
+      delivery_user_data = coalesce(excluded.delivery_user_data, cart.delivery_user_data),
+      delivery = null`.execute(tx);
+}
+
+async function linesOfBoth(tx: Db, guestId: string, userId: string, uids: { guests: string; own: string }) {
+  const { rows } = await sql<StoredLine>`
+    select item.uid, item.product_id as "productId", item.quantity, item.customer_id = ${guestId} as "isGuests",
+      (
+        select coalesce(json_agg(json_build_object('type', kind, 'quantity', qty, 'quantityMax', qty_max)), '[]')
+        from stock where product_id = item.product_id
+      ) as storages
+    from cart_item item
+    where (item.customer_id = ${guestId} and item.cart_uid = ${uids.guests})
+      or (item.customer_id = ${userId} and item.cart_uid = ${uids.own})
+    order by item.place`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,60 @@
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import type { Visitor } from "../../tokens.ts";
+import type { CartRow } from "./cart-row.queries.ts";
+
+/** A code and whoever asks for it, as the database knows both now. */
+export interface PromoFacts extends Pick<CartRow, "now" | "person" | "promo"> {
+  isCompany: boolean;
+  uses: number;
+  /** Whoever proves to be an expert by a code of his own. */
+  expertCodeId: number | null;
+  terminalNumber: number | null;
+}
+
+export interface Proof {
+  /** Of an expert's code. */
+  codeHash: Buffer | null;
+  /** The number of a code that was checked before. */
+  codeId: number | null;
+  /** Of a paired screen's secret. */
+  secretHash: Buffer | null;
+}
+
+/** One statement for every code, known or not: all refusals take the same time. */
+export async function promoFacts(
+  db: Db,
+  { customerId, baseUserId, companyId }: Visitor,
+  code: string,
+  { codeHash, codeId, secretHash }: Proof,
+): Promise<PromoFacts> {
+  const { rows } = await sql<PromoFacts>`
+    select now() as now,
+      (
+        select json_build_object('name', name, 'email', email, 'phone', phone, 'discountPercent', discount_percent)
+        from base_user where id = ${baseUserId} and erased_at is null
+      ) as person,
+      exists (
+        select from company_member
+        where base_user_id = ${baseUserId} and company_id = ${companyId} and approved_at is not null
+      ) as "isCompany",
+      (
+        select json_build_object('code', code, 'kind', kind, 'value', value, 'minItemsTotal', min_items_total,
+          'sectionCode', section_code, 'excludesSale', excludes_sale, 'excludesSpecial', excludes_special,
+          'audience', audience, 'isExpertOnly', is_expert_only, 'isOncePerBuyer', is_once_per_buyer,
+          'startsAt', starts_at, 'endsAt', ends_at, 'usageLimit', usage_limit, 'used', used)
+        from promotion where code = ${code}
+      ) as promo,
+      (
+        select count(*) from promotion_use used join promotion on promotion.id = used.promotion_id
+        where promotion.code = ${code} and used.customer_id = ${customerId}
+      ) as uses,
+      (
+        select expert_code.id from expert_code join base_user on base_user.id = base_user_id
+        where (code_hash = ${codeHash} or expert_code.id = ${codeId}::int) and revoked_at is null and erased_at is null
+      ) as "expertCodeId",
+      (select number from terminal where secret_hash = ${secretHash}) as "terminalNumber"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A code is always answered by one row");
+  return row;
+}

@@ -1,0 +1,81 @@
+import type { Cart } from "@zertsalo/contract/cart";
+import type { PromotionTerms } from "@zertsalo/contract/promotions";
+import type { Db } from "@zertsalo/db/connection";
+import { hashOfGivenCode } from "@zertsalo/db/given-codes";
+import { promoKey, promoRefusal, type PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
+import { moscowTime } from "@zertsalo/domain/delivery/calendar";
+import { hashOfSecret } from "../../secrets.ts";
+import type { Visitor } from "../../tokens.ts";
+import { expertOfMark } from "../experts/expert-mark.ts";
+import { promoTerms } from "./cart-pricing.ts";
+import { updateCart } from "./cart.queries.ts";
+import { type CartKeeper, changedCart } from "./cart.service.ts";
+import { promoFacts, type Proof } from "./promotions.queries.ts";
+
+const noProof: Proof = { codeHash: null, codeId: null, secretHash: null };
+
+export interface TypedCode {
+  code: string;
+  expertCode?: string | null | undefined;
+  terminalSecret?: string | null | undefined;
+}
+
+/** What an expert has shown: a code as it is typed, or our own mark of one that was checked before. */
+export function proofOf({ expertCode, terminalSecret }: TypedCode, secret: string, nowMs: number): Proof {
+  return {
+    codeHash: expertCode ? hashOfGivenCode(expertCode) : null,
+    codeId: expertCode ? expertOfMark(secret, expertCode, new Date(nowMs)) : null,
+    secretHash: terminalSecret ? hashOfSecret(terminalSecret) : null,
+  };
+}
+
+interface AllowedCode {
+  terms: PromoTerms;
+  expertCodeId: number | null;
+  terminalNumber: number | null;
+}
+
+/** Null, whatever the reason is that the code is not for him. */
+export async function allowedCode(db: Db, visitor: Visitor, code: string, proof: Proof): Promise<AllowedCode | null> {
+  const { now, promo, person, isCompany, uses, expertCodeId, terminalNumber } = await promoFacts(
+    db,
+    visitor,
+    promoKey(code),
+    proof,
+  );
+  const terms = promo && promoTerms(promo);
+  const refusal = promoRefusal(terms, {
+    now,
+    buyer: isCompany ? "b2b" : person ? "retail" : "guest",
+    isExpert: expertCodeId !== null || terminalNumber !== null,
+    usesByBuyer: uses,
+  });
+  return terms && refusal === null ? { terms, expertCodeId, terminalNumber } : null;
+}
+
+/** Null: the cart is not his, or no cart any more. */
+export async function attachCode(
+  keeper: CartKeeper,
+  cartUid: string,
+  { terms, expertCodeId, terminalNumber }: AllowedCode,
+): Promise<Cart | null> {
+  const isHis = await updateCart(keeper.db, keeper.visitor.customerId, cartUid, {
+    promotion_code: terms.code,
+    expert_code_id: expertCodeId,
+    terminal_number: terminalNumber,
+  });
+  return isHis ? changedCart(keeper) : null;
+}
+
+/** Null: the cart is not his, or no cart any more. */
+export async function detachCode(keeper: CartKeeper, cartUid: string): Promise<Cart | null> {
+  const isHis = await updateCart(keeper.db, keeper.visitor.customerId, cartUid, { promotion_code: null });
+  return isHis ? changedCart(keeper) : null;
+}
+
+export async function termsByCode(db: Db, visitor: Visitor, code: string): Promise<PromotionTerms | null> {
+  const allowed = await allowedCode(db, visitor, code, noProof);
+  if (!allowed) return null;
+  const { kind, value, minItemsTotal, sectionCode, endsAt, code: known } = allowed.terms;
+  return { code: known, kind, value, minItemsTotal, sectionCode, endsAt: moscowTime(endsAt) };
+}

@@ -1,0 +1,29 @@
+import type { Cart } from "@zertsalo/contract/cart";
+import { type TypedShopper, typedShopperErrors } from "@zertsalo/domain/cart/shopper-fields";
+import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
+import { refuseFields } from "../../refuse-fields.ts";
+import { type CartChange, updateCart } from "./cart.queries.ts";
+import { type CartKeeper, changedCart } from "./cart.service.ts";
+
+/** Keeps what was typed, each field by itself. Null: the cart is not his, or no cart any more. */
+export async function setShopper(keeper: CartKeeper, cartUid: string, typed: TypedShopper): Promise<Cart | null> {
+  refuseFields(typedShopperErrors(typed));
+  const isHis = await updateCart(keeper.db, keeper.visitor.customerId, cartUid, changeOf(typed));
+  return isHis ? changedCart(keeper) : null;
+}
+
+function changeOf({ fullName, email, phone, legalInfo, recipient }: TypedShopper): CartChange {
+  return {
+    ...(fullName !== undefined && { full_name: fullName.trim() || null }),
+    ...(email !== undefined && { email: normaliseEmail(email) || null }),
+    ...(phone !== undefined && { phone: normalisePhone(phone) }),
+    ...(legalInfo !== undefined && {
+      legal_info: legalInfo && JSON.stringify({ ...legalInfo, kpp: legalInfo.kpp || null }),
+    }),
+    ...(recipient !== undefined && {
+      recipient:
+        recipient &&
+        JSON.stringify({ fullName: recipient.fullName.trim(), phone: normalisePhone(recipient.phone) ?? "" }),
+    }),
+  };
+}

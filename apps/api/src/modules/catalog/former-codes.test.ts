@@ -1,0 +1,54 @@
+import { currentLink, type FormerCodeKind } from "@zertsalo/contract/catalog";
+import { startTestApi } from "@zertsalo/testing/api";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const { db } = api;
+
+const linkOf = async (kind: FormerCodeKind, code: string) =>
+  (await api.call(currentLink, { params: { kind, code } }))?.link ?? null;
+const rename = (kind: FormerCodeKind, from: string, to: string) =>
+  db.updateTable(kind).set({ code: to }).where("code", "=", from).execute();
+
+test.each([
+  { kind: "product", code: "zerkalo-ladoga-80x60", folder: "product" },
+  { kind: "section", code: "zerkala-v-rame", folder: "catalog" },
+  { kind: "collection", code: "pinega", folder: "collections" },
+] as const)("a renamed $kind is found by every code it has had, in one step", async ({ kind, code, folder }) => {
+  expect(await linkOf(kind, code)).toBeNull();
+  await rename(kind, code, `${code}-2`);
+  await rename(kind, `${code}-2`, `${code}-3`);
+  expect(await linkOf(kind, code)).toBe(`/${folder}/${code}-3/`);
+  expect(await linkOf(kind, `${code}-2`)).toBe(`/${folder}/${code}-3/`);
+  expect(await linkOf(kind, `${code}-3`)).toBeNull();
+});
+
+test("a code that was given back leads from the one between", async () => {
+  await rename("collection", "svir", "svir-new");
+  await rename("collection", "svir-new", "svir");
+  expect(await linkOf("collection", "svir")).toBeNull();
+  expect(await linkOf("collection", "svir-new")).toBe("/collections/svir/");
+});
+
+test("a code that somebody else has taken over is his", async () => {
+  await rename("product", "zerkalo-valday-80x80-grafit", "valday-old");
+  const other = await db
+    .selectFrom("product")
+    .select("code")
+    .where("code", "like", "zerkalo-valday-%")
+    .executeTakeFirstOrThrow();
+  await rename("product", other.code, "zerkalo-valday-80x80-grafit");
+  expect(await linkOf("product", "zerkalo-valday-80x80-grafit")).toBeNull();
+  expect(await linkOf("product", other.code)).toBe("/product/zerkalo-valday-80x80-grafit/");
+});
+
+test("what is not shown has no address to lead to", async () => {
+  await rename("collection", "ladoga", "ladoga-2");
+  await db.updateTable("collection").set({ is_active: false }).where("code", "=", "ladoga-2").execute();
+  expect(await linkOf("collection", "ladoga")).toBeNull();
+});
+
+test("what has not changed its code leaves none behind", async () => {
+  await db.updateTable("section").set({ code: "zerkala", name: "Зеркала" }).where("code", "=", "zerkala").execute();
+  expect(await db.selectFrom("former_code").selectAll().where("code", "=", "zerkala").execute()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { PersonalSource } from "../users/personal-source.ts";
+
+/** Questions, notices, the newsletter and what was written to his addresses. */
+export const requestsSource: PersonalSource = {
+  name: "requests",
+  read: async (db, { customerId, addresses }) => ({
+    claims: await db
+      .selectFrom("claim")
+      .select(["id as number", "kind", "fields", "created_at as sentAt"])
+      .where("customer_id", "=", customerId)
+      .execute(),
+    arrivals: await db
+      .selectFrom("arrival_request")
+      .select(["product_id as productId", "asked_at as askedAt", "noticed_at as noticedAt"])
+      .where("email", "in", [...addresses, ""])
+      .execute(),
+    subscriptions: await db
+      .selectFrom("subscription")
+      .select(["email", "asked_at as askedAt", "unsubscribed_at as unsubscribedAt"])
+      .where("email", "in", [...addresses, ""])
+      .execute(),
+    letters: await db
+      .selectFrom("letter")
+      .select(["kind", "recipient", "created_at as writtenAt"])
+      .where("recipient", "in", [...addresses, ""])
+      .execute(),
+    textMessages: await db
+      .selectFrom("text_message")
+      .select(["phone", "created_at as writtenAt"])
+      .where("phone", "in", [...addresses, ""])
+      .execute(),
+  }),
+  forget: async (tx, { customerId, addresses }) => {
+    await sql`update claim set fields = '{}' where customer_id = ${customerId}`.execute(tx);
+    // As if nobody had claimed them: the nightly job removes such files with their rows.
+    await sql`
+      update claim_file set claim_id = null, name = '', created_at = now() - interval '2 days'
+      where customer_id = ${customerId}`.execute(tx);
+    await sql`delete from arrival_request where email = any (${addresses}::text[])`.execute(tx);
+    await sql`delete from subscription where email = any (${addresses}::text[])`.execute(tx);
+    await sql`
+      update letter set recipient = '', data = null, error = null,
+        state = case when state = 'waiting' then 'suppressed' else state end
+      where recipient = any (${addresses}::text[])`.execute(tx);
+    await sql`
+      update text_message set phone = '', text = null,
+        state = case when state = 'waiting' then 'suppressed' else state end
+      where phone = any (${addresses}::text[])`.execute(tx);
+  },
+};

@@ -1,0 +1,131 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Company, CompanyMember, RegisteredCompany } from "@zertsalo/contract/companies";
+import type { GivenConsents } from "@zertsalo/contract/consents";
+import type { Db } from "@zertsalo/db/connection";
+import {
+  companyErrors,
+  type CompanyValues,
+  isTrader,
+  type RegistrationValues,
+  registrationErrors,
+  taxIdError,
+  traderForm,
+} from "@zertsalo/domain/companies/company-form";
+import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
+import { hashOfPassword } from "../../passwords.ts";
+import { refuseFields } from "../../refuse-fields.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
+import { noteOffer } from "../session/sign-in.queries.ts";
+import {
+  approve,
+  companiesOf,
+  companyIdOf,
+  insertCompany,
+  insertMember,
+  insertUser,
+  membersOf,
+  type NewCompany,
+} from "./companies.queries.ts";
+import { tellAdmins, tellStaff } from "./company-letters.ts";
+import { type Lookup, lookUpCompany } from "./register-lookup.ts";
+
+type Parts = Pick<Server, "db" | "companyRegister" | "redis" | "log">;
+
+/** For the form: what the register knows. A number that cannot be one is not worth a question. */
+export async function companyForForm(parts: Parts, inn: string): Promise<RegisteredCompany> {
+  refuseFields({ inn: taxIdError(inn.length === 12 ? traderForm : "", inn) });
+  const lookup = await lookUpCompany(parts, inn);
+  if (lookup === "silent") throw new ShopError("unavailable");
+  if (lookup === "unknown") throw new ShopError("company_not_found");
+  if (!lookup.found.isActive) throw new ShopError("company_liquidated");
+  const { isActive: _, orgType, ...company } = lookup.found;
+  return { ...company, orgType: { shortName: orgType } };
+}
+
+type Wish = CompanyValues & { activity?: string | undefined };
+
+/** What is kept: the register's word where it has one, what was typed otherwise. One that trades no more is refused. */
+function companyToKeep(typed: Wish, lookup: Lookup): NewCompany {
+  const requestedType = typed.activity ?? null;
+  if (typeof lookup !== "string") {
+    const { isActive, ...found } = lookup.found;
+    if (!isActive) throw new ShopError("company_liquidated");
+    return { ...found, requestedType };
+  }
+  const { orgType, inn, director } = typed;
+  const name = typed.name.trim();
+  const kpp = isTrader(orgType) ? null : typed.kpp;
+  return { inn, kpp, ogrn: null, name, fullName: name, orgType, director: director.trim(), address: "", requestedType };
+}
+
+interface Joined {
+  companyId: number;
+  name: string;
+  /** The first one of a company that we did not know. */
+  isFirst: boolean;
+}
+
+/** A company that is known already is joined, and its admin or a manager lets the new one in. */
+async function joinCompany(tx: Db, company: NewCompany, userId: number): Promise<Joined> {
+  const newId = await insertCompany(tx, company);
+  const companyId = newId ?? (await companyIdOf(tx, company.inn));
+  const isFirst = newId !== null;
+  if (!(await insertMember(tx, { userId, companyId, isFirst }))) throw new ShopError("company_exists");
+  return { companyId, name: company.name, isFirst };
+}
+
+type Registration = RegistrationValues & Wish & GivenConsents;
+
+export async function registerCompany(parts: Parts, form: Registration, sender: FormSender) {
+  refuseFields(registrationErrors(form));
+  requireConsents("company", form);
+  const company = companyToKeep(form, await lookUpCompany(parts, form.inn));
+  const passwordHash = await hashOfPassword(form.password);
+  const email = normaliseEmail(form.email);
+  const contact = { name: form.contactName.trim(), phone: normalisePhone(form.phone) ?? "", email };
+
+  return parts.db.transaction().execute(async (tx) => {
+    const userId = await insertUser(tx, { ...contact, customerId: randomUUIDv7(), passwordHash });
+    if (typeof userId === "string") throw new ShopError(userId);
+    const joined = await joinCompany(tx, company, userId);
+    await recordConsents(tx, "company", { given: form, subject: email, sender });
+    await noteOffer(tx, userId);
+    await tellStaff(tx, { ...joined, company, contact, userId });
+    if (!joined.isFirst) await tellAdmins(tx, { ...joined, userId, newcomer: contact.name });
+    return { inn: company.inn, name: joined.name, isApproved: joined.isFirst };
+  });
+}
+
+export async function addCompany(parts: Parts, wish: Wish, userId: number): Promise<Company> {
+  refuseFields(companyErrors(wish));
+  const company = companyToKeep(wish, await lookUpCompany(parts, wish.inn));
+  return parts.db.transaction().execute(async (tx) => {
+    const joined = await joinCompany(tx, company, userId);
+    const contact = await tx
+      .selectFrom("base_user")
+      .select(["name", "phone"])
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    await tellStaff(tx, { ...joined, company, contact, userId });
+    if (!joined.isFirst) await tellAdmins(tx, { ...joined, userId, newcomer: contact.name });
+    const added = (await companiesOf(tx, userId, null)).find(({ id }) => id === joined.companyId);
+    if (!added) throw new Error("The company that was added is gone");
+    return added;
+  });
+}
+
+export async function membersFor(db: Db, companyId: number, userId: number): Promise<CompanyMember[]> {
+  const members = await membersOf(db, companyId, userId);
+  if (members.length === 0) throw new ShopError("company_not_found");
+  return members;
+}
+
+export async function approveMember(
+  db: Db,
+  who: { companyId: number; userId: number; byUserId: number },
+): Promise<CompanyMember[]> {
+  if (!(await approve(db, who))) throw new ShopError("company_not_found");
+  return membersFor(db, who.companyId, who.byUserId);
+}

@@ -1,0 +1,46 @@
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+
+export interface Candidate {
+  id: number;
+  companyId: number;
+  name: string;
+  email: string | null;
+  passwordHash: string | null;
+  isApproved: boolean;
+  isConfirmed: boolean;
+  /** The offer in force is younger than the one he has agreed to. */
+  hasOldOffer: boolean;
+  /** He has signed in on this device before. */
+  isKnownDevice: boolean;
+}
+
+/** One login for all people of a company; so many of them are tried, those who run it first. */
+const triedPeople = 5;
+
+export async function candidatesOf(db: Db, inn: string, deviceId: string | null): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select base_user.id, company.id as "companyId", base_user.name, email, password_hash as "passwordHash",
+      approved_at is not null as "isApproved", confirmed_at is not null as "isConfirmed",
+      coalesce(oferta_version, '') < (settings.content -> 'documentVersions' ->> 'oferta') as "hasOldOffer",
+      exists (
+        select from known_device
+        where base_user_id = base_user.id and device_id = ${deviceId}::uuid and signed_in_at > now() - interval '90 days'
+      ) as "isKnownDevice"
+    from company
+    join company_member member on member.company_id = company.id
+    join base_user on base_user.id = member.base_user_id
+    join site_content settings on settings.key = 'settings'
+    where company.inn = ${inn} and erased_at is null
+    order by is_admin desc, approved_at nulls last, base_user.id
+    limit ${triedPeople}`.execute(db);
+  return rows;
+}
+
+/** The contact is proved by the code that was sent to it. */
+export async function confirmUser(db: Db, userId: number): Promise<void> {
+  await sql`
+    update base_user set
+      confirmed_at = coalesce(confirmed_at, now()), email_proven_at = coalesce(email_proven_at, now())
+    where id = ${userId}`.execute(db);
+}

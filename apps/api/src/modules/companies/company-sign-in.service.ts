@@ -1,0 +1,77 @@
+import type { BusinessCredentials } from "@zertsalo/contract/companies";
+import type { AuthData } from "@zertsalo/contract/session";
+import { sendCode } from "@zertsalo/db/account-codes";
+import { isPassword } from "../../passwords.ts";
+import { ShopError } from "../../shop-error.ts";
+import { validSession } from "../session/session.queries.ts";
+import type { SessionParts } from "../session/session.service.ts";
+import type { SignInLimits } from "../session/sign-in-limits.ts";
+import { signInAs, type SignInPlace } from "../session/sign-in.service.ts";
+import { spendCode } from "../users/codes.service.ts";
+import { type Candidate, candidatesOf, confirmUser } from "./company-sign-in.queries.ts";
+
+interface Parts extends SessionParts {
+  limits: SignInLimits;
+  /** Keys the hashes of codes. */
+  secret: string;
+}
+
+/** By a company's number and the password of one of its people. On a new device a code from the letter comes first. */
+export async function signInByInn(parts: Parts, given: BusinessCredentials, place: SignInPlace): Promise<AuthData> {
+  const known = place.sessionHash && (await validSession(parts.db, place.sessionHash));
+  const deviceId = known?.deviceId ?? null;
+  const candidates = await candidatesOf(parts.db, given.inn, deviceId);
+  const person = await checkPeople(parts.limits, candidates, given, { deviceId, address: place.address });
+  if (!person.isApproved) throw new ShopError("company_member_waits");
+  if (!person.isKnownDevice || !person.isConfirmed) await checkCode(parts, person, given.code);
+  if (person.hasOldOffer && !given.agree) throw new ShopError("need_agree");
+  return signInAs(parts, person.id, {
+    ...place,
+    companyId: person.companyId,
+    isRemembered: given.rememberMe === "Y",
+    agreedBy: person.hasOldOffer ? person.email : null,
+  });
+}
+
+type From = { deviceId: string | null; address: string | null };
+
+/** A guess is counted for the number and the device: strangers who know the number shut nobody out. */
+async function checkPeople(
+  limits: SignInLimits,
+  candidates: readonly Candidate[],
+  { inn, password }: BusinessCredentials,
+  from: From,
+): Promise<Candidate> {
+  const isKnownHere = candidates.some(({ isKnownDevice }) => isKnownDevice);
+  const guess = await limits.guess({ account: `company:${inn}`, isKnownHere, ...from });
+  const hashes = candidates.length > 0 ? candidates.map(({ passwordHash }) => passwordHash) : [null];
+  for (const [at, hash] of hashes.entries()) {
+    const isRight = await isPassword(password, hash);
+    const person = candidates[at];
+    if (!isRight || !person) continue;
+    await guess.forgive();
+    return person;
+  }
+  const mayTell = await limits.mayTell(`company:${inn}`, from);
+  await guess.slowDown();
+  throw new ShopError(candidates.length > 0 || !mayTell ? "credentials_invalid" : "credentials_notfound");
+}
+
+async function checkCode({ db, secret }: Parts, person: Candidate, code: string | undefined): Promise<void> {
+  const { id, name, email } = person;
+  if (email === null) throw new ShopError("credentials_freezed");
+  if (!code) {
+    const asked = { userId: id, purpose: "sign-in", channel: "email", address: email, name } as const;
+    await db.transaction().execute((tx) => sendCode(tx, secret, asked));
+    throw new ShopError("code_needed", { sentTo: veiled(email) });
+  }
+  const proof = await spendCode(db, secret, { userId: id, purpose: "sign-in", code });
+  if (proof?.address !== email) throw new ShopError("code_invalid");
+  await confirmUser(db, id);
+}
+
+/** «i***@example.ru»: its owner knows which one it is. */
+function veiled(email: string): string {
+  const [name = "", domain = ""] = email.split("@");
+  return `${name.slice(0, 1)}***@${domain}`;
+}

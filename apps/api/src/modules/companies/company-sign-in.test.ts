@@ -1,0 +1,133 @@
+import { businessSignIn, businessToken, registerCompany } from "@zertsalo/contract/companies";
+import { type AuthData, authToken, sessionIdHeader, signOut } from "@zertsalo/contract/session";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const igor = { inn: "6316000209", password: "zertsalo-demo" };
+
+interface Refused {
+  errorCode: string;
+  data: unknown;
+}
+const enter = async (payload: object, session?: AuthData) =>
+  (
+    await api.inject({
+      method: "POST",
+      url: businessSignIn.path,
+      payload,
+      headers: session ? { [sessionIdHeader]: session.sessionId } : {},
+    })
+  ).json<AuthData & Refused>();
+
+async function codeFor(email: string): Promise<string> {
+  const { rows } = await sql<{ code: string }>`
+    select data ->> 'code' as code from letter where recipient = ${email} and kind = 'sign-in-code'
+    order by created_at desc limit 1`.execute(api.db);
+  return rows[0]?.code ?? "";
+}
+
+test("a new device is asked for the code of a letter, a known one is not", async () => {
+  const guest = await api.newSession();
+  expect(await enter(igor, guest)).toMatchObject({ errorCode: "code_needed", data: { sentTo: "i***@example.ru" } });
+  const code = await codeFor("igor@example.ru");
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await enter({ ...igor, code: code === "000000" ? "111111" : "000000" }, guest)).toMatchObject({
+    errorCode: "code_invalid",
+  });
+  const auth = await enter({ ...igor, code }, guest);
+  expect(auth.jwtData).toMatchObject({ baseUserId: 7, isB2B: true });
+  expect(auth.jwtData.profiles[0]).toMatchObject({ companyId: 501 });
+
+  const left = await api.inject({
+    method: "POST",
+    url: signOut.path,
+    headers: { authorization: `Bearer ${auth.jwt}` },
+  });
+  expect((await enter(igor, left.json<AuthData>())).jwtData).toMatchObject({ baseUserId: 7 });
+  expect(await enter(igor, await api.newSession())).toMatchObject({ errorCode: "code_needed" });
+});
+
+test("one signs in for the company whose number was given", async () => {
+  const guest = await api.newSession();
+  await sql`update account_code set sent_at = now() - interval '2 minutes'`.execute(api.db);
+  const trader = { ...igor, inn: "631200045158" };
+  await enter(trader, guest);
+  const auth = await enter({ ...trader, code: await codeFor("igor@example.ru") }, guest);
+  expect(auth.jwtData.profiles[0]).toMatchObject({ companyId: 502 });
+});
+
+test("a code is good for five tries", async () => {
+  const guest = await api.newSession();
+  const elena = { inn: "6607000556", password: "zertsalo-demo" };
+  await enter(elena, guest);
+  const code = await codeFor("elena@example.ru");
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await enter({ ...elena, code: wrong }, guest)).toMatchObject({ errorCode: "code_invalid" });
+  }
+  expect(await enter({ ...elena, code }, guest)).toMatchObject({ errorCode: "code_invalid" });
+});
+
+test("a code proves the address it was sent to, and no other", async () => {
+  const guest = await api.newSession();
+  const anton = { inn: "7705000443", password: "zertsalo-demo" };
+  await enter(anton, guest);
+  const code = await codeFor("anton@example.ru");
+  await sql`update base_user set email = 'gromov@example.ru' where email = 'anton@example.ru'`.execute(api.db);
+  expect(await enter({ ...anton, code }, guest)).toMatchObject({ errorCode: "code_invalid" });
+});
+
+test.each([
+  { name: "a wrong password", given: { ...igor, password: "another one" }, code: "credentials_invalid" },
+  { name: "a number that nobody has", given: { ...igor, inn: "7707083893" }, code: "credentials_notfound" },
+  { name: "a field that nobody asked for", given: { ...igor, companyId: 505 }, code: "invalid_request" },
+])("$name is refused", async ({ given, code }) => {
+  expect(await enter(given, await api.newSession())).toMatchObject({ errorCode: code });
+});
+
+test("guessing is counted for the number and the device: another device still gets in", async () => {
+  const guesser = await api.newSession();
+  const wrong = { inn: "3444000311", password: "guess" };
+  for (let guesses = 0; guesses < 5; guesses += 1) await enter(wrong, guesser);
+  expect(await enter(wrong, guesser)).toMatchObject({ errorCode: "too_many_request" });
+  const owner = { ...wrong, password: "zertsalo-demo" };
+  expect(await enter(owner, await api.newSession())).toMatchObject({ errorCode: "code_needed" });
+});
+
+test("the first sign-in proves the contact of a new company; who is not let in yet is told so", async () => {
+  const form = (inn: string, kpp: string, who: string) => ({
+    orgType: "ООО",
+    inn,
+    kpp,
+    name: "ООО «Светлый Берег»",
+    director: "Громов Денис Ильич",
+    contactName: "Олег Синицын",
+    phone: `+7 (900) 200-00-${who}`,
+    email: `sign${who}@example.test`,
+    password: "берег под дождём",
+    consents: ["oferta", "account"] as ("oferta" | "account")[],
+  });
+  await api.newGuest().call(registerCompany, { body: form("3401101114", "340101001", "01") });
+  const guest = await api.newSession();
+  const login = { inn: "3401101114", password: "берег под дождём" };
+  await enter(login, guest);
+  const auth = await enter({ ...login, code: await codeFor("sign01@example.test") }, guest);
+  expect(auth.jwtData).toMatchObject({ isB2B: true, profiles: [{ b2bActive: false, b2bType: null }] });
+
+  const second = { ...form("6316000209", "631601001", "02"), password: "причал под туманом" };
+  await api.newGuest().call(registerCompany, { body: second });
+  const waiting = { inn: "6316000209", password: "причал под туманом" };
+  expect(await enter(waiting, await api.newSession())).toMatchObject({ errorCode: "company_member_waits" });
+});
+
+test("a password in an address is taken from a client alone, never from a link", async () => {
+  const url = `${businessToken.path}?inn=7707083893&password=guess&rememberMe=Y`;
+  const asked = async (headers: Record<string, string>) =>
+    (await api.inject({ method: "GET", url, headers })).json<Refused>().errorCode;
+  expect(await asked({})).toBe("forbidden");
+  const { jwt } = (await api.inject({ method: "GET", url: authToken.path })).json<AuthData>();
+  expect(await asked({ authorization: `Bearer ${jwt}`, "sec-fetch-site": "cross-site" })).toBe("forbidden");
+  expect(await asked({ authorization: `Bearer ${jwt}` })).toBe("credentials_notfound");
+});

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { plainAddress } from "@zertsalo/domain/places/address-text";
+import type { AddressDirectory, AskedAddresses, KnownAddress } from "@zertsalo/gateways/address-directory";
+import { GatewayError } from "@zertsalo/gateways/gateway-error";
+import type { FastifyBaseLogger } from "fastify";
+import type { Redis } from "ioredis";
+
+interface Parts {
+  addressDirectory: AddressDirectory;
+  redis: Redis;
+  log: FastifyBaseLogger;
+}
+
+const keptSeconds = 24 * 3_600;
+/** A calculation waits for more than an address. */
+const checkMs = 1_500;
+
+/** Suggestions for what is typed, kept for a day: every question to the directory is paid for. Empty while it is away. */
+export async function suggestedAddresses(
+  { addressDirectory, redis, log }: Parts,
+  query: string,
+  asked: AskedAddresses,
+  mayAsk: () => Promise<void>,
+): Promise<KnownAddress[]> {
+  const key = `address-hints:${hashOf([query.trim().toLowerCase(), asked.count, asked.kladrIds])}`;
+  const kept = await redis.get(key).catch(() => null);
+  if (kept) return JSON.parse(kept) as KnownAddress[];
+  await mayAsk();
+  try {
+    const found = await addressDirectory.suggest(query, asked);
+    const pipeline = redis.pipeline().set(key, JSON.stringify(found), "EX", keptSeconds);
+    // A calculation asks for the one that is picked: it is known already then.
+    for (const each of found) pipeline.set(addressKey(each.value), JSON.stringify(each), "EX", keptSeconds);
+    await pipeline.exec().catch(() => null);
+    return found;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ system: error.system, fault: error.fault, status: error.status }, "the address directory is silent");
+    return [];
+  }
+}
+
+/** The address as the directory knows it; null: it does not, or it is away. Coordinates of a stranger are not believed. */
+export async function knownAddress(parts: Parts, address: string, kladrId: string): Promise<KnownAddress | null> {
+  const wanted = plainAddress(address);
+  if (!wanted) return null;
+  const kept = await parts.redis.get(addressKey(address)).catch(() => null);
+  if (kept) return JSON.parse(kept) as KnownAddress;
+  const asked = { count: 5, kladrIds: [kladrId], timeLimitMs: checkMs };
+  const found = await suggestedAddresses(parts, address, asked, async () => {});
+  return found.find(({ value }) => plainAddress(value) === wanted) ?? null;
+}
+
+const addressKey = (address: string) => `address:${hashOf(plainAddress(address))}`;
+const hashOf = (value: unknown) => createHash("sha1").update(JSON.stringify(value)).digest("base64url");

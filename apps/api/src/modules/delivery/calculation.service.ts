@@ -1,0 +1,142 @@
+import type { DeliverySelection } from "@zertsalo/contract/delivery";
+import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
+import { addDays, type Day } from "@zertsalo/domain/delivery/calendar";
+import { correctionText } from "@zertsalo/domain/delivery/correction-words";
+import { type Cargo, carrierItems, fittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
+import { dispatch } from "@zertsalo/domain/delivery/delivery-settings";
+import { isFreight, weightOf } from "@zertsalo/domain/delivery/parcels";
+import { carrierReadyDay } from "@zertsalo/domain/delivery/ready-day";
+import { type Corrected, correctSelection, defaultSelection } from "@zertsalo/domain/delivery/selection";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
+import { pricedCart } from "../cart/cart-pricing.ts";
+import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
+import { cargoHash, cargoOf, orderableLines } from "./cargo.ts";
+import { type CarrierOffers, carrierOffers } from "./carrier-offers.ts";
+import { addressHash, chosenDelivery, userDataOf } from "./chosen-delivery.ts";
+import { type DeliveryFacts, deliveryFacts } from "./delivery-facts.queries.ts";
+import { calendarOf } from "./delivery-terms.ts";
+import { ownOffers } from "./own-offers.ts";
+import { type AskedPlace, placeOf } from "./place.ts";
+import { quotedItems } from "./quoted-items.ts";
+import { saveDelivery, saveQuote } from "./quotes.queries.ts";
+
+export interface Asked extends AskedPlace {
+  apartment?: string | undefined;
+  floor?: number | undefined;
+  entranceLength?: number | undefined;
+  selection?: DeliverySelection | undefined;
+}
+
+/** Null: the cart is not his, or no cart any more. Whoever is silent outside, our own offers are answered in time. */
+export async function calculateFor(
+  app: Server,
+  keeper: CartKeeper,
+  cartUid: string,
+  asked: Asked,
+): Promise<DeliveryCalculation | null> {
+  const startedMs = performance.now();
+  const { pool, visitor, caller } = keeper;
+  const row = await cartRow(pool, visitor, caller);
+  if (row.uid !== cartUid) return null;
+  const priced = pricedCart(row);
+  const lines = orderableLines(priced);
+  if (lines.length === 0) throw new ShopError("cart_empty");
+
+  const selection = askedSelection(row, asked);
+  const facts = await deliveryFacts(
+    pool,
+    caller,
+    lines.map(({ productId }) => productId),
+  );
+  const cargo = cargoOf(priced, facts, selection.unload);
+  const calendar = calendarOf(facts.calendar);
+  const supplied = lines.map(({ row: { storages }, quantity }) => ({ storages, quantity }));
+  const readyDay = carrierReadyDay(supplied, row.now, calendar);
+  const [place, carrier] = await Promise.all([
+    placeOf(app, facts.city, asked),
+    readyDay === null
+      ? nothingToCarry
+      : askCarrier(app, cargo, facts, { readyDay, floor: selection.unload.floor, startedMs }),
+  ]);
+
+  const own = ownOffers(cargo, facts, { now: row.now, lines: supplied, calendar, coordinates: place.coordinates });
+  const carried = readyDay === null ? [] : carriedOffers(cargo, facts, carrier, readyDay);
+  const items = [...own, ...carried.filter(({ deliveryType }) => !place.otherCity || deliveryType !== "CdekToHome")];
+  const corrected = correctSelection(selection, items, cargo.terms.courier.exactStepMin);
+  const quote = {
+    cityId: facts.city.id,
+    cargoHash: cargoHash(priced),
+    addressHash: addressHash(asked.address),
+    weightGrams: weightOf(cargo.parcels),
+    isPlaceKnown: place.isKnown,
+    items: quotedItems(items, cargo, facts, carrier.tariffs),
+  };
+  const expiresAt = await save(keeper, cartUid, { corrected, quote, row, asked, coordinates: place.coordinates });
+  return {
+    items,
+    selection: corrected.selection,
+    changes: corrected.changes.map((change) => ({ ...change, text: correctionText(change) })),
+    carrier: carrier.carrier,
+    place: { isKnown: place.isKnown, hasHouse: place.hasHouse, otherCity: place.otherCity },
+    expiresAt: expiresAt.toISOString(),
+    cart: await changedCart(keeper),
+  };
+}
+
+const nothingToCarry: CarrierOffers = { carrier: { state: "fresh", text: null }, tariffs: [], carrying: {} };
+
+function askedSelection(row: CartRow, { selection, floor, entranceLength }: Asked): DeliverySelection {
+  const chosen = selection ?? row.selection ?? defaultSelection;
+  const unload = { ...chosen.unload, ...(floor && { floor }), ...(entranceLength && { entranceLength }) };
+  return { ...chosen, unload };
+}
+
+interface AskedCarrier {
+  readyDay: Day;
+  floor: number;
+  startedMs: number;
+}
+
+function askCarrier(app: Server, cargo: Cargo, { city }: DeliveryFacts, { readyDay, floor, startedMs }: AskedCarrier) {
+  const { parcels, terms } = cargo;
+  const shipment = {
+    fromCity: dispatch.carrier.cityId,
+    toCity: city.id,
+    readyDay,
+    isFreight: isFreight(parcels, terms),
+    parcels,
+  };
+  return carrierOffers(app, shipment, { fit: (tariffs) => fittingTariffs(parcels, tariffs, terms), floor, startedMs });
+}
+
+const carriedOffers = (cargo: Cargo, { points }: DeliveryFacts, { tariffs, carrying }: CarrierOffers, readyDay: Day) =>
+  carrierItems(cargo, { tariffs, carrying, points, dayAfter: (daysOnRoad) => addDays(readyDay, daysOnRoad) });
+
+interface Result {
+  corrected: Corrected;
+  quote: Parameters<typeof saveQuote>[2];
+  row: CartRow;
+  asked: Asked;
+  coordinates: [number, number] | null;
+}
+
+/** The offers, and the one that is taken, together: a cart never holds an offer that nobody has made. */
+function save({ db, visitor }: CartKeeper, cartUid: string, { corrected, quote, row, asked, coordinates }: Result) {
+  const owner = { customerId: visitor.customerId, cartUid };
+  const { selection, item } = corrected;
+  const taken = item && quote.items.find(({ id }) => id === item.id);
+  const delivery = taken ? chosenDelivery(taken, selection, quote) : null;
+  const typed = {
+    address: asked.address,
+    apartment: asked.apartment ?? row.delivery_user_data?.apartment ?? "",
+    coordinates,
+  };
+  return db.transaction().execute(async (tx) => {
+    const userData = userDataOf(typed, selection, delivery?.shopAddress ?? null);
+    const isHis = await saveDelivery(tx, owner, { selection, delivery, userData });
+    if (!isHis) throw new ShopError("cart_not_found");
+    return saveQuote(tx, owner, quote);
+  });
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { CarryingPlace } from "@zertsalo/domain/delivery/carrying";
+import type { Cargo } from "@zertsalo/domain/delivery/delivery-items";
+import { parcelOf } from "@zertsalo/domain/delivery/parcels";
+import { isDeliveryFreeByCode, type PricedCart } from "../cart/cart-pricing.ts";
+import type { DeliveryFacts } from "./delivery-facts.queries.ts";
+import { termsOf } from "./delivery-terms.ts";
+
+/** The lines that can be ordered: the others travel nowhere. */
+export const orderableLines = ({ lines }: PricedCart) => lines.filter(({ available }) => available);
+
+/** Every piece is a parcel of its own. */
+export function cargoOf(priced: PricedCart, facts: DeliveryFacts, place: CarryingPlace): Cargo {
+  const sizes = new Map(facts.sizes.map((each) => [each.productId, each]));
+  const unknown = { widthMm: null, heightMm: null, depthMm: null };
+  const parcels = orderableLines(priced).flatMap(({ row, productId, quantity, isSpecialProduct }) => {
+    const size = sizes.get(productId) ?? unknown;
+    return Array.from({ length: quantity }, () =>
+      parcelOf({ ...size, weightGrams: row.weightGrams, isSpecialProduct }),
+    );
+  });
+  const { itemsTotal } = priced.totals;
+  return {
+    itemsTotal,
+    isFreeByCode: isDeliveryFreeByCode(priced),
+    parcels,
+    place,
+    prices: facts.prices,
+    terms: termsOf(facts.prices, facts.zone),
+  };
+}
+
+export const cargoHash = (priced: PricedCart): string =>
+  goodsHash(orderableLines(priced).map(({ productId, quantity }) => [productId, quantity]));
+
+/** Names what is to be brought: offers made for other goods are not taken. */
+export function goodsHash(goods: readonly (readonly [productId: number, quantity: number])[]): string {
+  const sorted = goods.toSorted(([one], [other]) => one - other);
+  return createHash("sha1").update(JSON.stringify(sorted)).digest("base64url");
+}

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import type { CarrierState } from "@zertsalo/contract/delivery-calls";
+import type { CarrierTariff, FittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
+import { weightClassKg } from "@zertsalo/domain/delivery/parcels";
+import type { Carrier, CarrierCarrying, Shipment } from "@zertsalo/gateways/carrier";
+import { GatewayError } from "@zertsalo/gateways/gateway-error";
+import type { FastifyBaseLogger } from "fastify";
+import type { Redis } from "ioredis";
+import type { CarrierMetrics } from "../../plugins/carrier.ts";
+
+interface Parts {
+  carrier: Carrier;
+  carrierMetrics: CarrierMetrics;
+  redis: Redis;
+  log: FastifyBaseLogger;
+}
+
+export interface CarrierOffers {
+  carrier: CarrierState;
+  tariffs: readonly CarrierTariff[];
+  carrying: CarrierCarrying;
+}
+
+interface Asked {
+  fit: (tariffs: readonly CarrierTariff[]) => FittingTariffs;
+  floor: number;
+  /** When the buyer began to wait. */
+  startedMs: number;
+}
+
+/** For the whole conversation, from the request's first moment: tariffs, and then what carrying in costs. */
+const budgetMs = 2_000;
+/** With less time left carrying is not asked for. */
+const leastMs = 250;
+/** The same question within this time is not put again. */
+const freshMs = 10 * 60_000;
+const keptSeconds = 24 * 3_600;
+
+const silent = "СДЭК сейчас не\u00a0отвечает. Выберите нашу доставку или самовывоз, либо попробуйте позже";
+const notThere = "СДЭК не\u00a0возит такой груз в\u00a0этот город";
+
+interface Kept {
+  /** Of the very shipment they were told for. */
+  exact: string;
+  at: number;
+  tariffs: CarrierTariff[];
+}
+
+/**
+ * What the carrier offers, or why it offers nothing; never an error, and never more than its time. A carrier that is
+ * silent is replaced by its own tariffs for the same city and weight class, if they are not older than a day.
+ */
+export async function carrierOffers(
+  parts: Parts,
+  shipment: Shipment,
+  { fit, floor, startedMs }: Asked,
+): Promise<CarrierOffers> {
+  const leftMs = () => Math.max(leastMs, budgetMs - (performance.now() - startedMs));
+  const answered = await tariffsFor(parts, shipment, leftMs());
+  const { door } = fit(answered.tariffs);
+  const asksCarrying = door && answered.carrier.state === "fresh" && leftMs() > leastMs;
+  return {
+    ...answered,
+    carrying: asksCarrying ? await carryingFor(parts, shipment, { code: door.code, floor, leftMs: leftMs() }) : {},
+  };
+}
+
+async function tariffsFor(parts: Parts, shipment: Shipment, leftMs: number): Promise<Omit<CarrierOffers, "carrying">> {
+  const { carrier, carrierMetrics, redis, log } = parts;
+  const exact = hashOf(shipment);
+  const key = `carrier:tariffs:${shipment.toCity}:${shipment.isFreight}:${weightClassKg(shipment.parcels)}`;
+  const kept = await read<Kept>(redis, key);
+  if (kept?.exact === exact && Date.now() - kept.at < freshMs) {
+    carrierMetrics.count("remembered");
+    return { carrier: { state: "fresh", text: null }, tariffs: kept.tariffs };
+  }
+  try {
+    const tariffs = await carrier.tariffs(shipment, leftMs);
+    carrierMetrics.count("fresh");
+    await write(redis, key, { exact, at: Date.now(), tariffs } satisfies Kept, keptSeconds);
+    return { carrier: { state: "fresh", text: null }, tariffs };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    carrierMetrics.count(error.fault);
+    log.warn({ system: error.system, fault: error.fault, status: error.status }, "the carrier gives no tariffs");
+    if (!error.isPassing) return { carrier: { state: "refused", text: notThere }, tariffs: [] };
+    if (!kept) return { carrier: { state: "away", text: silent }, tariffs: [] };
+    return { carrier: { state: "kept", text: null }, tariffs: kept.tariffs };
+  }
+}
+
+/** Without an answer the carrier carries nothing in, and its door is offered all the same. */
+async function carryingFor(
+  { carrier, carrierMetrics, redis, log }: Parts,
+  shipment: Shipment,
+  { code, floor, leftMs }: { code: number; floor: number; leftMs: number },
+): Promise<CarrierCarrying> {
+  const key = `carrier:carrying:${hashOf(shipment)}:${code}:${floor}`;
+  const kept = await read<CarrierCarrying>(redis, key);
+  if (kept) return kept;
+  try {
+    const carrying = await carrier.carrying(shipment, code, floor, leftMs);
+    await write(redis, key, carrying, freshMs / 1_000);
+    return carrying;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    carrierMetrics.count(error.fault);
+    log.warn({ system: error.system, fault: error.fault, status: error.status }, "the carrier prices no carrying");
+    return {};
+  }
+}
+
+const hashOf = (shipment: Shipment) => createHash("sha1").update(JSON.stringify(shipment)).digest("base64url");
+
+async function read<T>(redis: Redis, key: string): Promise<T | null> {
+  const kept = await redis.get(key).catch(() => null);
+  return kept ? (JSON.parse(kept) as T) : null;
+}
+
+/** Without Redis the carrier is asked again next time. */
+async function write(redis: Redis, key: string, value: unknown, seconds: number): Promise<void> {
+  await redis.set(key, JSON.stringify(value), "EX", seconds).catch(() => null);
+}

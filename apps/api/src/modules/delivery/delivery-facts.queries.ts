@@ -1,0 +1,94 @@
+import type { DeliveryPoint } from "@zertsalo/contract/delivery";
+import type { DeliveryPrices } from "@zertsalo/domain/delivery/delivery-settings";
+import type { DeliveryTerms } from "@zertsalo/domain/delivery/delivery-terms";
+import type { PointLimits } from "@zertsalo/domain/delivery/parcels";
+import type { Caller } from "../../plugins/visitor.ts";
+import type { Pool } from "../catalog/postgres/statement.ts";
+
+export interface ZoneRow {
+  cityRadiusKm: number;
+  farRadiusKm: number;
+  perKm: number;
+  includedGrams: number;
+  per50kg: number;
+  datesShown: number;
+  exactStepMin: number;
+  dayPlaces: number;
+  heavyGrams: number;
+  windows: { kind: "Interval" | "Day" | "ExactTime"; minTime: string; maxTime: string; places: number | null }[];
+}
+
+/** Prices that staff keep among the settings. */
+export type StoredPrices = DeliveryPrices & {
+  exactTimeSurcharge?: number;
+  unloadPrices?: Partial<
+    Pick<DeliveryTerms["carrying"], "entrance" | "elevator" | "handPerFloor" | "handMinimum" | "entrancePer10m">
+  >;
+};
+
+/** All that a calculation needs to know beside the cart, at one moment. */
+export interface DeliveryFacts {
+  city: { id: number; name: string; kladrId: string; latitude: number; longitude: number };
+  stores: { id: number; canPickup: boolean; point: DeliveryPoint }[];
+  /** Null: our courier does not drive here. */
+  zone: ZoneRow | null;
+  load: { day: string; kind: ZoneRow["windows"][number]["kind"]; minTime: string; taken: number }[];
+  calendar: { day: string; kind: string; hasCourier: boolean | null }[];
+  sizes: { productId: number; widthMm: number | null; heightMm: number | null; depthMm: number | null }[];
+  points: (PointLimits & { point: DeliveryPoint })[];
+  prices: StoredPrices;
+}
+
+/** Longer than any workshop needs, and the courier's days after it. */
+const daysAhead = 400;
+
+const sideOf = (code: string) => `(
+  select value from product_number link join property on property.id = link.property_id
+  where link.product_id = wanted.id and property.code = '${code}' limit 1)`;
+
+const factsSql = `
+  with city as (
+    select * from city where id = coalesce((select id from city where id = $1::int),
+      (select city_id from store where id = $2::int), (select city_id from store where is_default limit 1))
+  )
+  select
+    (select json_build_object('id', id, 'name', name, 'kladrId', kladr_id, 'latitude', latitude, 'longitude', longitude)
+      from city) as city,
+    (select coalesce(json_agg(json_build_object('id', store.id, 'canPickup', can_pickup, 'point', json_build_object(
+        'code', store.id::text, 'cityName', city.name, 'address', address, 'long', store.longitude, 'lat', store.latitude,
+        'workTimeStr', working_hours)) order by store.sort, store.id), '[]')
+      from store join city on city.id = store.city_id) as stores,
+    (select json_build_object('cityRadiusKm', city_radius_km, 'farRadiusKm', far_radius_km, 'perKm', per_km,
+        'includedGrams', included_grams, 'per50kg', per_50kg, 'datesShown', dates_shown, 'exactStepMin', exact_step_min,
+        'dayPlaces', day_places, 'heavyGrams', heavy_grams, 'windows', (
+          select coalesce(json_agg(json_build_object('kind', kind, 'minTime', min_time, 'maxTime', max_time,
+            'places', places) order by min_time), '[]')
+          from courier_window where city_id = courier_zone.city_id))
+      from courier_zone join city on city.id = courier_zone.city_id) as zone,
+    (select coalesce(json_agg(json_build_object('day', day, 'kind', kind, 'minTime', min_time, 'taken', taken)), '[]')
+      from courier_load join city on city.id = courier_load.city_id
+      where day between current_date and current_date + ${daysAhead}) as load,
+    (select coalesce(json_agg(json_build_object('day', day, 'kind', kind, 'hasCourier', has_courier)), '[]')
+      from calendar_day where day between current_date - 1 and current_date + ${daysAhead}) as calendar,
+    (select coalesce(json_agg(json_build_object('productId', wanted.id, 'widthMm', ${sideOf("width")},
+        'heightMm', ${sideOf("height")}, 'depthMm', ${sideOf("depth")})), '[]')
+      from unnest($3::int[]) as wanted (id)) as sizes,
+    (select coalesce(json_agg(json_build_object('type', kind, 'isFreight', is_freight, 'weightMax', weight_max,
+        'cells', cells, 'point', json_build_object('code', code, 'cityName', city_name, 'address', address,
+        'long', carrier_point.longitude, 'lat', carrier_point.latitude, 'workTimeStr', work_time))
+        order by (carrier_point.latitude - city.latitude) ^ 2 + (carrier_point.longitude - city.longitude) ^ 2, code), '[]')
+      from carrier_point join city on city.id = carrier_point.city_id) as points,
+    (select content from site_content where key = 'settings') as prices`;
+
+/** In one statement, for the city that the caller has chosen; else for that of his store. */
+export async function deliveryFacts(
+  pool: Pool,
+  { cdekCity, storeId }: Caller,
+  productIds: readonly number[],
+): Promise<DeliveryFacts> {
+  const values = [cdekCity, storeId, productIds];
+  const { rows } = await pool.query<DeliveryFacts>({ name: "delivery_facts", text: factsSql, values });
+  const [facts] = rows;
+  if (!facts?.city) throw new Error("The shop has no city to deliver to");
+  return facts;
+}

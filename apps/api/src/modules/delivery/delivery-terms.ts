@@ -1,0 +1,67 @@
+import type { Day } from "@zertsalo/domain/delivery/calendar";
+import type { TakenPlaces } from "@zertsalo/domain/delivery/courier-slots";
+import { type DeliveryTerms, defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
+import type { WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
+import type { DeliveryFacts, StoredPrices, ZoneRow } from "./delivery-facts.queries.ts";
+
+/** The terms of a calculation: the settings' prices and the zone's row, the shop's own where neither says anything. */
+export function termsOf(prices: StoredPrices, zone: ZoneRow | null): DeliveryTerms {
+  return {
+    ...defaultTerms,
+    exactTimeSurcharge: prices.exactTimeSurcharge ?? defaultTerms.exactTimeSurcharge,
+    carrying: { ...defaultTerms.carrying, ...prices.unloadPrices },
+    courier: zone ? courierTerms(zone) : defaultTerms.courier,
+  };
+}
+
+function courierTerms(zone: ZoneRow): DeliveryTerms["courier"] {
+  const windows = (kind: string) => zone.windows.filter((each) => each.kind === kind);
+  const usual = defaultTerms.courier;
+  const hours = (kind: string, otherwise: readonly [string, string]) => {
+    const [first] = windows(kind);
+    return first ? ([first.minTime, first.maxTime] as const) : otherwise;
+  };
+  return {
+    datesShown: zone.datesShown,
+    intervals: windows("Interval").map(({ minTime, maxTime }) => [minTime, maxTime] as const),
+    day: hours("Day", usual.day),
+    exact: hours("ExactTime", usual.exact),
+    exactStepMin: zone.exactStepMin,
+    capacity: {
+      interval: Math.min(...windows("Interval").map(({ places }) => places ?? zone.dayPlaces), zone.dayPlaces),
+      exact: windows("ExactTime")[0]?.places ?? usual.capacity.exact,
+      day: zone.dayPlaces,
+      heavyGrams: zone.heavyGrams,
+    },
+    includedGrams: zone.includedGrams,
+    per50kg: zone.per50kg,
+    cityRadiusKm: zone.cityRadiusKm,
+    farRadiusKm: zone.farRadiusKm,
+    perKm: zone.perKm,
+  };
+}
+
+export function calendarOf(rows: DeliveryFacts["calendar"]): WorkCalendar {
+  const daysWhere = (holds: (row: DeliveryFacts["calendar"][number]) => boolean) =>
+    new Set(rows.filter(holds).map(({ day }) => day));
+  return {
+    daysOff: daysWhere(({ kind }) => kind === "off"),
+    workingWeekends: daysWhere(({ kind }) => kind === "working"),
+    courierOff: daysWhere(({ hasCourier }) => hasCourier === false),
+  };
+}
+
+/** What is taken on a day already. */
+export function takenPlaces(load: DeliveryFacts["load"]): (day: Day) => TakenPlaces {
+  const byDay = Map.groupBy(load, ({ day }) => day);
+  return (day) => {
+    const rows = byDay.get(day) ?? [];
+    const taken = (kind: string) => rows.filter((each) => each.kind === kind);
+    const sum = (some: typeof rows) => some.reduce((total, each) => total + each.taken, 0);
+    return {
+      total: sum(rows),
+      exact: sum(taken("ExactTime")),
+      intervals: Object.fromEntries(taken("Interval").map(({ minTime, taken: places }) => [minTime, places])),
+    };
+  };
+}

@@ -1,0 +1,59 @@
+import { addressSuggest, minAddressQuery } from "@zertsalo/contract/addresses";
+import * as contract from "@zertsalo/contract/delivery-calls";
+import type { FastifyRequest } from "fastify";
+import { owned } from "../../guesses.ts";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { cartUids } from "../cart/cart-guesses.ts";
+import { keeperOf } from "../cart/cart.routes.ts";
+import { suggestedAddresses } from "./address-place.ts";
+import { calculateFor } from "./calculation.service.ts";
+import { delimiters, pointsOfCity } from "./delivery.queries.ts";
+import { setUserData, shipBy } from "./shipping.service.ts";
+
+/** The carrier is asked for each of them. */
+const calculationLimit = { max: 120, timeWindow: 60_000, groupId: ":delivery-calculation" };
+/** The directory is paid for by the question; what it has answered before is free. */
+const directoryAllowance = { max: 60, windowMs: 3_600_000 };
+
+export async function deliveryRoutes(app: Server): Promise<void> {
+  app.route({
+    ...route(contract.calculateDelivery, { rateLimit: calculationLimit }),
+    handler: (request) =>
+      owned(app, request, cartUids, () =>
+        calculateFor(app, keeperOf(app, request), request.params.cartUid, request.body),
+      ),
+  });
+  app.route({
+    ...route(contract.setShipping, { rateLimit: calculationLimit }),
+    handler: (request) =>
+      owned(app, request, cartUids, () =>
+        shipBy(app, keeperOf(app, request), request.params.cartUid, request.body.deliveryItem.id),
+      ),
+  });
+  app.route({
+    ...route(contract.setDeliveryUserData),
+    handler: (request) =>
+      owned(app, request, cartUids, () => setUserData(keeperOf(app, request), request.params.cartUid, request.body)),
+  });
+  app.route({ ...route(contract.priceDelimiters), handler: () => delimiters(app.db) });
+  app.route({
+    ...route(contract.carrierPoints),
+    handler: async ({ query }) => ({ list: await pointsOfCity(app.db, query.cityId) }),
+  });
+  app.route({
+    ...route(addressSuggest),
+    handler: async (request) => {
+      const { query, count, locations_boost: boost } = request.body;
+      if (query.trim().length < minAddressQuery) return { suggestions: [] };
+      const asked = { count, kladrIds: boost.map(({ kladr_id: id }) => id) };
+      return { suggestions: await suggestedAddresses(app, query, asked, () => takeQuestion(app, request)) };
+    },
+  });
+}
+
+async function takeQuestion({ tallies }: Server, { visitor }: FastifyRequest): Promise<void> {
+  const { isWithin, endsInMs } = await tallies.take(`address-hints:${visitor.customerId}`, directoryAllowance);
+  if (!isWithin) throw new ShopError("too_many_request", null, Math.ceil(endsInMs / 1_000));
+}

@@ -1,0 +1,37 @@
+import type { DeliveryItem } from "@zertsalo/contract/delivery";
+import { type Cargo, courierItems, pickupItems } from "@zertsalo/domain/delivery/delivery-items";
+import { courierFirstDay, pickupReadyDay, type SuppliedLine } from "@zertsalo/domain/delivery/ready-day";
+import { courierDays, type WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
+import { type Coordinates, distanceKm } from "@zertsalo/domain/places/distance";
+import type { DeliveryFacts } from "./delivery-facts.queries.ts";
+import { takenPlaces } from "./delivery-terms.ts";
+
+interface Asked {
+  now: Date;
+  lines: readonly SuppliedLine[];
+  calendar: WorkCalendar;
+  /** Null: nothing says where in the city it is. */
+  coordinates: Coordinates | null;
+}
+
+/** Our courier's offers, and the stores that can have everything: nobody outside is asked for them. */
+export function ownOffers(
+  cargo: Cargo,
+  facts: DeliveryFacts,
+  { now, lines, calendar, coordinates }: Asked,
+): DeliveryItem[] {
+  const storeIds = facts.stores.map(({ id }) => id);
+  const first = facts.zone && courierFirstDay(lines, storeIds, now, calendar);
+  const courier = first
+    ? courierItems(cargo, {
+        // Without a place the city's own price is shown; an address changes it before anything is ordered.
+        distanceKm: coordinates ? distanceKm([facts.city.latitude, facts.city.longitude], coordinates) : 0,
+        days: courierDays(first, cargo.terms.courier.datesShown, calendar),
+        takenOn: takenPlaces(facts.load),
+      })
+    : [];
+  const stores = facts.stores
+    .filter(({ canPickup }) => canPickup)
+    .map(({ id, point }) => ({ point, day: pickupReadyDay(lines, id, now, calendar) }));
+  return [...courier, ...pickupItems(cargo, stores)];
+}

@@ -1,0 +1,31 @@
+import type { DeliveryItem } from "@zertsalo/contract/delivery";
+import { surchargeOf } from "@zertsalo/domain/delivery/delivery-charge";
+import { type Cargo, type CarrierTariff, fittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
+import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import type { DeliveryFacts } from "./delivery-facts.queries.ts";
+import type { QuotedItem } from "./quotes.queries.ts";
+
+/** Offers with what the cart keeps of them: what the service costs us, and what decides whether it is waived. */
+export function quotedItems(
+  items: readonly DeliveryItem[],
+  cargo: Cargo,
+  { points }: DeliveryFacts,
+  tariffs: readonly CarrierTariff[],
+): QuotedItem[] {
+  const fitting = fittingTariffs(cargo.parcels, tariffs, cargo.terms);
+  const lockers = new Set(points.filter(({ type }) => type === "POSTAMAT").map(({ point }) => point.code));
+  const tariffOf = ({ deliveryType, deliveryPoint }: DeliveryItem) => {
+    if (deliveryType === "CdekToHome") return fitting.door;
+    if (deliveryType !== "Cdek" || !deliveryPoint) return undefined;
+    return lockers.has(deliveryPoint.code) ? fitting.POSTAMAT : fitting.PVZ;
+  };
+  return items.map((item) => {
+    const tariff = tariffOf(item);
+    return {
+      ...item,
+      serviceCost: tariff ? Math.round(tariff.sumRoubles * 100) : item.price,
+      surcharge: surchargeOf(item.deliveryType, cargo.terms),
+      freeFrom: cargo.prices.priceDelimiters[kindOf(item.deliveryType)],
+    };
+  });
+}

@@ -1,0 +1,95 @@
+import type { DeliveryItem, DeliverySelection } from "@zertsalo/contract/delivery";
+import type { Money } from "@zertsalo/contract/money";
+import type { DeliveryUserData } from "@zertsalo/contract/orders";
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+
+/** An offer with what the cart keeps of it beside what the buyer sees. */
+export interface QuotedItem extends DeliveryItem {
+  /** What the carrier, or our own price list, takes before our minimum. */
+  serviceCost: Money;
+  surcharge: Money;
+  freeFrom: Money;
+}
+
+export interface Quote {
+  cityId: number;
+  cargoHash: string;
+  addressHash: string;
+  weightGrams: number;
+  isPlaceKnown: boolean;
+  items: readonly QuotedItem[];
+}
+
+interface Owner {
+  customerId: string;
+  cartUid: string;
+}
+
+const livesMinutes = 30;
+
+/** Replaces the offers of the cart's last calculation. Answers until when these can be chosen. */
+export async function saveQuote(tx: Db, { customerId, cartUid }: Owner, quote: Quote): Promise<Date> {
+  const { rows } = await sql<{ expires_at: Date }>`
+    insert into delivery_quote (customer_id, cart_uid, city_id, cart_version, cargo_hash, address_hash, weight_grams,
+      is_place_known, items, expires_at)
+    select ${customerId}, ${cartUid}, ${quote.cityId}, version, ${quote.cargoHash}, ${quote.addressHash},
+      ${quote.weightGrams}, ${quote.isPlaceKnown}, ${JSON.stringify(quote.items)}::jsonb,
+      now() + make_interval(mins => ${livesMinutes})
+    from cart where customer_id = ${customerId} and uid = ${cartUid}
+    on conflict (customer_id, cart_uid) do update set city_id = excluded.city_id, cart_version = excluded.cart_version,
+      cargo_hash = excluded.cargo_hash, address_hash = excluded.address_hash, weight_grams = excluded.weight_grams,
+      is_place_known = excluded.is_place_known, items = excluded.items, made_at = now(),
+      expires_at = excluded.expires_at
+    returning expires_at`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("A quote was made for a cart that is gone");
+  return row.expires_at;
+}
+
+export interface FoundQuote {
+  item: QuotedItem;
+  cityId: number;
+  cargoHash: string;
+  addressHash: string;
+}
+
+/** An offer by its id, while the calculation that made it is young. */
+export async function quotedItem(db: Db, { customerId, cartUid }: Owner, itemId: string): Promise<FoundQuote | null> {
+  const { rows } = await sql<FoundQuote>`
+    select city_id as "cityId", cargo_hash as "cargoHash", address_hash as "addressHash",
+      jsonb_path_query_first(items, '$[*] ? (@.id == $id)', jsonb_build_object('id', ${itemId}::text)) as item
+    from delivery_quote
+    where customer_id = ${customerId} and cart_uid = ${cartUid} and expires_at > now()`.execute(db);
+  const [row] = rows;
+  return row?.item ? row : null;
+}
+
+export interface DeliveryChange {
+  selection?: DeliverySelection;
+  delivery?: ChosenDelivery | null;
+  userData?: DeliveryUserData;
+}
+
+/** Of the cart that is named, where it is his and still open. What is not told stays. */
+export async function saveDelivery(
+  db: Db,
+  { customerId, cartUid }: Owner,
+  { selection, delivery, userData }: DeliveryChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("cart")
+    .set({
+      ...(selection && { selection: JSON.stringify(selection) }),
+      ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
+      ...(userData && { delivery_user_data: JSON.stringify(userData) }),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where("customer_id", "=", customerId)
+    .where("uid", "=", cartUid)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

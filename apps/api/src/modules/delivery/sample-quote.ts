@@ -1,0 +1,39 @@
+import type { Db } from "@zertsalo/db/connection";
+import { insertSampleCart } from "../cart/sample-cart.ts";
+import { goodsHash } from "./cargo.ts";
+import { addressHash } from "./chosen-delivery.ts";
+import { saveQuote } from "./quotes.queries.ts";
+
+/** For tests: a cart of one tap, with one offer that can be chosen by `itemId`. */
+export async function insertSampleQuote(db: Db, customerId: string): Promise<{ cartUid: string; itemId: string }> {
+  const { cartUid } = await insertSampleCart(db, customerId);
+  const itemId = "Day|2026-11-22|09:00-21:00|none";
+  const item = {
+    id: itemId,
+    deliveryType: "Day",
+    date: "2026-11-22",
+    minTime: "09:00",
+    maxTime: "21:00",
+    price: 24_900,
+    resultPrice: 24_900,
+    unloadPrice: 0,
+    destinationDetail: { toFloorMethod: "none" },
+    deliveryPoint: null,
+    serviceCost: 24_900,
+    surcharge: 0,
+    freeFrom: 8_000_000,
+  } as const;
+  await saveQuote(
+    db,
+    { customerId, cartUid },
+    {
+      cityId: 44,
+      cargoHash: goodsHash([[1227, 1]]),
+      addressHash: addressHash(""),
+      weightGrams: 1_600,
+      isPlaceKnown: false,
+      items: [item],
+    },
+  );
+  return { cartUid, itemId };
+}

@@ -1,0 +1,87 @@
+import type { Cart } from "@zertsalo/contract/cart";
+import type { DeliveryUserData } from "@zertsalo/contract/orders";
+import { obtainingOf } from "@zertsalo/domain/delivery/delivery-types";
+import { chooseItem, defaultSelection } from "@zertsalo/domain/delivery/selection";
+import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
+import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+import { pricedCart } from "../cart/cart-pricing.ts";
+import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
+import { calculateFor } from "./calculation.service.ts";
+import { cargoHash } from "./cargo.ts";
+import { addressHash, chosenDelivery, clockOf, userDataOf } from "./chosen-delivery.ts";
+import { quotedItem, saveDelivery } from "./quotes.queries.ts";
+
+const { exactStepMin } = defaultTerms.courier;
+
+/** Takes an offer by its id. One that is gone, old, or made for other goods is refused with a fresh calculation. */
+export async function shipBy(app: Server, keeper: CartKeeper, cartUid: string, itemId: string): Promise<Cart | null> {
+  const { db, pool, visitor, caller } = keeper;
+  const owner = { customerId: visitor.customerId, cartUid };
+  const row = await cartRow(pool, visitor, caller);
+  if (row.uid !== cartUid) return null;
+  const typed = row.delivery_user_data;
+  const quote = await quotedItem(db, owner, itemId);
+  const isGood =
+    quote?.cargoHash === cargoHash(pricedCart(row)) && quote.addressHash === addressHash(typed?.address ?? "");
+  if (!quote || !isGood) {
+    const place = { address: typed?.address ?? "", coordinates: typed?.coordinates ?? null };
+    throw new ShopError("delivery_quote_expired", await calculateFor(app, keeper, cartUid, place));
+  }
+  const selection = chooseItem(row.selection ?? defaultSelection, quote.item, exactStepMin);
+  const delivery = chosenDelivery(quote.item, selection, quote);
+  const userData = userDataOf(typed ?? {}, selection, delivery.shopAddress);
+  const isHis = await saveDelivery(db, owner, { selection, delivery, userData });
+  return isHis ? changedCart(keeper) : null;
+}
+
+/** What was typed now; the rest stays as it was. */
+export type TypedUserData = { [Field in keyof DeliveryUserData]?: DeliveryUserData[Field] | undefined };
+
+/** Keeps what was typed. An offer that was made for another address or another floor is dropped with it. */
+export async function setUserData(keeper: CartKeeper, cartUid: string, typed: TypedUserData): Promise<Cart | null> {
+  const { db, pool, visitor, caller } = keeper;
+  const owner = { customerId: visitor.customerId, cartUid };
+  const row = await cartRow(pool, visitor, caller);
+  if (row.uid !== cartUid) return null;
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined);
+  const userData = { ...(row.delivery_user_data ?? nothingTyped), ...(Object.fromEntries(given) as DeliveryUserData) };
+  const isKept = row.delivery === null || isMadeFor(row.delivery, userData);
+  const hour = isKept && row.delivery && typed.chosenTime ? atHour(row, row.delivery, typed.chosenTime) : null;
+  const isHis = await saveDelivery(db, owner, {
+    userData: { ...userData, ...hour?.userData },
+    ...(hour && { selection: hour.selection }),
+    ...(!isKept && { delivery: null }),
+  });
+  return isHis ? changedCart(keeper) : null;
+}
+
+/** The hour of an exact delivery is one that its window has, else the window's first. */
+function atHour({ selection }: CartRow, { item }: ChosenDelivery, chosenTime: string) {
+  const [hour = 0, minute = 0] = chosenTime.split(":").map(Number);
+  const chosen = chooseItem({ ...(selection ?? defaultSelection), hour, minute }, item, exactStepMin);
+  return { selection: chosen, userData: { chosenTime: clockOf(chosen) } };
+}
+
+const nothingTyped: DeliveryUserData = {
+  address: "",
+  apartment: "",
+  coordinates: null,
+  chosenTime: null,
+  shopAddress: null,
+  floor: 1,
+  toFloorMethod: "none",
+};
+
+/** Whoever fetches the goods himself may live where he likes. */
+function isMadeFor({ item, floor, ...chosen }: ChosenDelivery, typed: DeliveryUserData): boolean {
+  if (obtainingOf(item.deliveryType) === "pickup") return true;
+  const method = item.destinationDetail.toFloorMethod;
+  return (
+    chosen.addressHash === addressHash(typed.address) &&
+    method === typed.toFloorMethod &&
+    (floor === typed.floor || method === "none" || method === "entrance")
+  );
+}

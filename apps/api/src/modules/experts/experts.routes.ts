@@ -1,0 +1,59 @@
+import { checkExpertCode, checkTerminal, pairTerminal } from "@zertsalo/contract/experts";
+import { hashOfGivenCode } from "@zertsalo/db/given-codes";
+import type { ErrorCode } from "@zertsalo/contract/errors";
+import type { FastifyRequest } from "fastify";
+import { route } from "../../route.ts";
+import { hashOfSecret, newSecret } from "../../secrets.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { expertMark } from "./expert-mark.ts";
+import { expertCodeOf, pairScreen, screenOf } from "./experts.queries.ts";
+
+/** Wrong codes, for one visitor and for one address. */
+const perVisitor = { max: 10, windowMs: 3_600_000 };
+const rateLimit = { max: 30, timeWindow: 3_600_000, groupId: ":experts" };
+
+/** Rights in a shop: they come from what staff have given out, never from a word in the address. */
+export async function expertsRoutes(app: Server, { secret }: { secret: string }): Promise<void> {
+  /** Asks within the visitor's allowance; what is found costs him nothing. */
+  async function guessed<Found>(
+    { visitor }: FastifyRequest,
+    refusal: ErrorCode,
+    ask: () => Promise<Found | undefined>,
+  ) {
+    const key = `${refusal}:${visitor.customerId}`;
+    const { isWithin, endsInMs } = await app.tallies.take(key, perVisitor);
+    if (!isWithin) throw new ShopError("too_many_request", null, Math.ceil(endsInMs / 1_000));
+    const found = await ask();
+    if (found === undefined) throw new ShopError(refusal);
+    await app.tallies.giveBack(key, perVisitor);
+    return found;
+  }
+
+  app.route({
+    ...route(checkExpertCode, { rateLimit }),
+    handler: async (request) => {
+      const hash = hashOfGivenCode(request.body.code);
+      const { id, at } = await guessed(request, "expert_code_invalid", () => expertCodeOf(app.db, hash));
+      return { value: expertMark(secret, id, at) };
+    },
+  });
+  app.route({
+    ...route(pairTerminal, { rateLimit }),
+    handler: async (request) => {
+      const own = newSecret();
+      const { number, code } = request.body;
+      const screen = { number, codeHash: hashOfGivenCode(code), secretHash: hashOfSecret(own) };
+      const paired = await guessed(request, "code_invalid", () => pairScreen(app.db, screen));
+      return { ...paired, secret: own };
+    },
+  });
+  app.route({
+    ...route(checkTerminal),
+    handler: async ({ body }) => {
+      const screen = await screenOf(app.db, hashOfSecret(body.secret));
+      if (!screen) throw new ShopError("not_found");
+      return screen;
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { checkExpertCode, checkTerminal, pairTerminal } from "@zertsalo/contract/experts";
+import { hashOfGivenCode } from "@zertsalo/db/given-codes";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { expertMark, expertOfMark } from "./expert-mark.ts";
+
+const api = await startTestApi();
+const codeOf = (refused: Promise<unknown>) =>
+  refused.then(
+    () => "accepted",
+    ({ errorCode }: { errorCode: string }) => errorCode,
+  );
+
+test("an expert's code is answered by a mark that we know again", async () => {
+  const { value } = await api.call(checkExpertCode, { body: { code: "expert 0042" } });
+  const id = expertOfMark(api.config.JWT_SECRET, value, new Date());
+  const row = await api.db.selectFrom("expert_code").select("base_user_id").where("id", "=", id).executeTakeFirst();
+  expect(row?.base_user_id).toBe(15);
+});
+
+test("a mark lives twelve hours and cannot be made by others", () => {
+  const at = new Date("2026-11-15T08:00:00Z");
+  const mark = expertMark("secret", 7, at);
+  const after = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
+  expect([expertOfMark("secret", mark, after(11.9)), expertOfMark("secret", mark, after(12.1))]).toEqual([7, null]);
+  const [, endsAt, signature] = mark.split(".");
+  for (const forged of [
+    `8.${endsAt}.${signature}`,
+    `7.99999999999.${signature}`,
+    "7",
+    "",
+    expertMark("other", 7, at),
+  ]) {
+    expect(expertOfMark("secret", forged, at)).toBeNull();
+  }
+});
+
+test("ten wrong codes an hour, and the right one is not tried either", async () => {
+  const guest = api.newGuest();
+  const ask = (code: string) => codeOf(guest.call(checkExpertCode, { body: { code } }));
+  for (let n = 0; n < 10; n += 1) expect(await ask(`EXPERT-${n}`)).toBe("expert_code_invalid");
+  expect(await ask("EXPERT-0042")).toBe("too_many_request");
+});
+
+test("a code that was taken back opens nothing", async () => {
+  await sql`
+    insert into expert_code (base_user_id, code_hash, revoked_at)
+    values (1, ${hashOfGivenCode("EXPERT-OLD")}, now())`.execute(api.db);
+  expect(await codeOf(api.newGuest().call(checkExpertCode, { body: { code: "EXPERT-OLD" } }))).toBe(
+    "expert_code_invalid",
+  );
+});
+
+test("a screen is paired once, and is known by its secret from then on", async () => {
+  await sql`
+    insert into terminal (number, store_id, pairing_hash, pairing_expires_at)
+    values (17, 95, ${hashOfGivenCode("PAIR-AAAAA-BBBBB")}, now() + interval '1 hour'),
+      (18, 95, ${hashOfGivenCode("PAIR-CCCCC-DDDDD")}, now() - interval '1 minute')`.execute(api.db);
+  const pair = (number: number, code: string) => api.newGuest().call(pairTerminal, { body: { number, code } });
+  expect(await codeOf(pair(18, "PAIR-CCCCC-DDDDD"))).toBe("code_invalid");
+  expect(await codeOf(pair(16, "PAIR-AAAAA-BBBBB"))).toBe("code_invalid");
+  const { secret } = await pair(17, "pair aaaaabbbbb");
+  expect(await codeOf(pair(17, "PAIR-AAAAA-BBBBB"))).toBe("code_invalid");
+
+  expect(await api.call(checkTerminal, { body: { secret } })).toEqual({ number: 17, storeId: 95 });
+  expect(await codeOf(api.call(checkTerminal, { body: { secret: "17" } }))).toBe("not_found");
+});

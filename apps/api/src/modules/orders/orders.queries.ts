@@ -1,0 +1,156 @@
+import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderedProduct, OrderState } from "@zertsalo/contract/orders";
+import type { Db } from "@zertsalo/db/connection";
+import type { Database } from "@zertsalo/db/tables";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { HistoryCursor } from "./history-cursor.ts";
+
+/** One order with all that belongs to it. */
+export interface OrderRow extends Selectable<Database["orders"]> {
+  items: OrderLineRow[];
+  /** Letters it has been through, the oldest first. */
+  reached: OrderLetter[];
+  moved_at: Date;
+  histories: { status: DeliveryState; at: string }[];
+  /** Microseconds of the moment it was placed: what a cursor needs exactly. */
+  placed_at_us: number;
+}
+
+export interface OrderLineRow {
+  uid: string;
+  product_id: number | null;
+  quantity: number;
+  price: number;
+  old_price: number | null;
+  price_total: number;
+  price_total_without_discount: number;
+  weight_grams: number;
+  snapshot: Omit<OrderedProduct, "id" | "productId" | "price" | "oldPrice">;
+}
+
+export interface HistoryPage {
+  skip: number;
+  limit: number;
+  state?: OrderState | undefined;
+  cursor: HistoryCursor | null;
+}
+
+/** The owner is told in every part: each of them then reads one partition. */
+const wholeOrders = (customerId: string, page: RawBuilder<unknown>) => sql<OrderRow>`
+  select page.*, (extract(epoch from page.completed_at) * 1000000)::bigint as placed_at_us,
+    (
+      select json_agg(item order by item.line) from order_item item
+      where item.customer_id = ${customerId} and item.order_uid = page.uid
+    ) as items,
+    (
+      select array_agg(move.status::text order by move.n) from order_move move
+      where move.customer_id = ${customerId} and move.order_uid = page.uid
+    ) as reached,
+    (
+      select max(move.at) from order_move move
+      where move.customer_id = ${customerId} and move.order_uid = page.uid
+    ) as moved_at,
+    (
+      select coalesce(json_agg(json_build_object('status', told.status, 'at', told.at) order by told.at), '[]')
+      from delivery_history told
+      where told.customer_id = ${customerId} and told.order_uid = page.uid
+    ) as histories
+  from (${page}) as page
+  order by page.completed_at desc, page.uid desc`;
+
+const isOpen = sql`status not in ('F', 'A')`;
+const isClosed = sql`status in ('F', 'A')`;
+
+/** A page of a customer's orders, the latest first: a walk along an index, as deep as the cursor says. */
+export function historyPage(customerId: string, { skip, limit, state, cursor }: HistoryPage): RawBuilder<OrderRow> {
+  const states = { open: isOpen, closed: isClosed, all: sql`true` };
+  const after = cursor
+    ? sql`(completed_at, uid) < (timestamptz 'epoch' + ${cursor.placedAtUs} * interval '1 microsecond', ${cursor.uid}::uuid)`
+    : sql`true`;
+  return wholeOrders(
+    customerId,
+    sql`
+      select * from orders
+      where customer_id = ${customerId} and ${states[state ?? "all"]} and ${after}
+      order by completed_at desc, uid desc
+      limit ${limit} offset ${cursor ? 0 : skip}`,
+  );
+}
+
+/** The order of a number, if one of these customers owns it. */
+export async function orderOfNumber(
+  db: Db,
+  number: number,
+  customerIds: readonly string[],
+): Promise<OrderRow | undefined> {
+  const place = await db
+    .selectFrom("order_directory")
+    .select(["customer_id", "uid"])
+    .where("number", "=", number)
+    .where("customer_id", "in", [...customerIds])
+    .executeTakeFirst();
+  if (!place) return undefined;
+  const { rows } = await wholeOrders(
+    place.customer_id,
+    sql`select * from orders where customer_id = ${place.customer_id} and uid = ${place.uid}`,
+  ).execute(db);
+  return rows[0];
+}
+
+/** His own orders, and those he placed for companies, whose they are. */
+export async function ordersOfPerson(
+  db: Db,
+  { id, customerId }: { id: number; customerId: string },
+): Promise<OrderRow[]> {
+  const companies = await db
+    .selectFrom("orders")
+    .select("customer_id")
+    .distinct()
+    .where("base_user_id", "=", id)
+    .where("company_id", "is not", null)
+    .execute();
+  const own = await wholeOrders(customerId, sql`select * from orders where customer_id = ${customerId}`).execute(db);
+  const found = [...own.rows];
+  for (const { customer_id: key } of companies) {
+    const placed = sql`select * from orders where customer_id = ${key} and base_user_id = ${id}`;
+    found.push(...(await wholeOrders(key, placed).execute(db)).rows);
+  }
+  return found;
+}
+
+/** What was bought and paid stays; whom it was for and where he lives goes. */
+export async function forgetPersonInOrders(
+  tx: Db,
+  { id, customerId }: { id: number; customerId: string },
+): Promise<void> {
+  const nobody = { full_name: null, email: null, phone: null, delivery_user_data: null };
+  await tx.updateTable("orders").set(nobody).where("customer_id", "=", customerId).execute();
+  await tx
+    .updateTable("orders")
+    .set(nobody)
+    .where("base_user_id", "=", id)
+    .where("company_id", "is not", null)
+    .execute();
+}
+
+export async function ordersCount(db: Db, customerId: string): Promise<{ active: number; total: number }> {
+  const counted = await db
+    .selectFrom("customer_counter")
+    .select(["active", "total"])
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return counted ?? { active: 0, total: 0 };
+}
+
+/** The company's own key, for one of its people. */
+export async function companyCustomerId(db: Db, userId: number, companyId: number): Promise<string | undefined> {
+  const company = await db
+    .selectFrom("company_member")
+    .innerJoin("company", "company.id", "company_member.company_id")
+    .select("company.customer_id")
+    .where("company_member.base_user_id", "=", userId)
+    .where("company_member.company_id", "=", companyId)
+    .where("company_member.approved_at", "is not", null)
+    .executeTakeFirst();
+  return company?.customer_id;
+}

@@ -1,0 +1,23 @@
+import { orderByNumber, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import * as orders from "./orders.service.ts";
+
+/** Enough for a person who opens his orders, too few to count through numbers. */
+export const numberLimit = { max: 30, timeWindow: 60_000, groupId: ":order-number" };
+
+export async function ordersRoutes(app: Server): Promise<void> {
+  app.route({
+    ...route(orderHistory),
+    handler: ({ visitor, query: { skip, limit, state, cursor } }) =>
+      orders.historyOf(app.db, visitor, { skip, limit, state, cursor }),
+  });
+  app.route({
+    ...route(shopperCounters),
+    handler: async ({ visitor }) => ({ activeOrdersCount: await orders.activeOrdersCount(app.db, visitor) }),
+  });
+  app.route({
+    ...route(orderByNumber, { rateLimit: numberLimit }),
+    handler: ({ visitor, params }) => orders.orderByNumber(app.db, visitor, params.number),
+  });
+}

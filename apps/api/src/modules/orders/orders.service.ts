@@ -1,0 +1,70 @@
+import type { OrderDetails, OrderHistory } from "@zertsalo/contract/orders";
+import type { Db } from "@zertsalo/db/connection";
+import { ShopError } from "../../shop-error.ts";
+import type { Visitor } from "../../tokens.ts";
+import { userOf } from "../../user-of.ts";
+import { readHistoryCursor, writeHistoryCursor } from "./history-cursor.ts";
+import { orderAnswer, orderDetails } from "./order-answer.ts";
+import {
+  companyCustomerId,
+  historyPage,
+  type HistoryPage,
+  orderOfNumber,
+  type OrderRow,
+  ordersCount,
+} from "./orders.queries.ts";
+
+type Asked = Omit<HistoryPage, "cursor"> & { cursor?: string | undefined };
+
+/** A page of the orders of the user, or of the company he buys for now. */
+export async function historyOf(db: Db, visitor: Visitor, asked: Asked): Promise<OrderHistory> {
+  const customerId = await buyerKey(db, visitor);
+  const page = { ...asked, limit: asked.limit + 1, cursor: readHistoryCursor(asked.cursor) };
+  const [{ rows }, counted] = await Promise.all([
+    historyPage(customerId, page).execute(db),
+    ordersCount(db, customerId),
+  ]);
+  const shown = rows.slice(0, asked.limit);
+  const last = rows.length > asked.limit ? shown.at(-1) : undefined;
+  const totals = { open: counted.active, closed: counted.total - counted.active, all: counted.total };
+  return {
+    collection: shown.map(orderAnswer),
+    total: totals[asked.state ?? "all"],
+    cursor: last ? writeHistoryCursor({ placedAtUs: last.placed_at_us, uid: last.uid }) : null,
+  };
+}
+
+export async function activeOrdersCount(db: Db, visitor: Visitor): Promise<number> {
+  return (await ordersCount(db, await buyerKey(db, visitor))).active;
+}
+
+/** His own, or his company's; a guest's by the session that placed it. Another's number is no number. */
+export async function orderByNumber(db: Db, visitor: Visitor, number: number): Promise<OrderDetails> {
+  return orderDetails(await ownOrder(db, visitor, number));
+}
+
+/** What such an order was made of; a piece made to size is no product of the catalogue. */
+export async function orderLinesOf(db: Db, visitor: Visitor, number: number) {
+  const { items } = await ownOrder(db, visitor, number);
+  return items.map(({ product_id: productId, quantity, snapshot: { name } }) => ({ productId, quantity, name }));
+}
+
+async function ownOrder(db: Db, visitor: Visitor, number: number): Promise<OrderRow> {
+  const companyKey = await companyKeyOf(db, visitor);
+  const order = await orderOfNumber(db, number, [visitor.customerId, ...(companyKey ? [companyKey] : [])]);
+  if (!order) throw new ShopError("order_not_found");
+  return order;
+}
+
+/** Under which key the orders lie that a signed-in visitor sees as his. */
+async function buyerKey(db: Db, visitor: Visitor): Promise<string> {
+  userOf(visitor);
+  if (visitor.companyId === null) return visitor.customerId;
+  const key = await companyKeyOf(db, visitor);
+  if (!key) throw new ShopError("forbidden"); // no longer one of its people
+  return key;
+}
+
+async function companyKeyOf(db: Db, { baseUserId, companyId }: Visitor): Promise<string | undefined> {
+  return baseUserId === null || companyId === null ? undefined : companyCustomerId(db, baseUserId, companyId);
+}

@@ -1,0 +1,202 @@
+import { orderLetters } from "@zertsalo/contract/order-words";
+import { type OrderDetails, orderByNumber, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
+import { demoOrders } from "@zertsalo/db/demo/order-content";
+import { startTestApi } from "@zertsalo/testing/api";
+import { beforeAll, describe, expect, test } from "vitest";
+import { historyPage } from "./orders.queries.ts";
+import { insertSampleOrders } from "./sample-orders.ts";
+
+const api = await startTestApi();
+const anna = api.newUser(1);
+const byNumber = (number: number | string, asking = anna) =>
+  asking.call(orderByNumber, { params: { number: `${number}` } });
+const notFound = { status: 404, errorCode: "order_not_found", errorText: "Заказ не найден" };
+
+describe("the history", () => {
+  test("has twenty orders a page, the latest first, and the number of all", async () => {
+    const page = await anna.call(orderHistory);
+    expect(page.collection).toHaveLength(20);
+    expect(page.total).toBe(26);
+    const times = page.collection.map(({ dateTS }) => dateTS);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(page.collection[0]).toMatchObject({ date: "2026-11-15T07:01:00+03:00", number: 872047 });
+  });
+
+  test("goes on behind a cursor as behind a number of rows, to its end", async () => {
+    const first = await anna.call(orderHistory);
+    const byCursor = await anna.call(orderHistory, { query: { cursor: first.cursor ?? "" } });
+    const bySkip = await anna.call(orderHistory, { query: { skip: 20 } });
+    expect(byCursor).toEqual(bySkip);
+    expect(byCursor.collection).toHaveLength(6);
+    expect(byCursor.cursor).toBeNull();
+    const shown = [...first.collection, ...byCursor.collection].map(({ number }) => number);
+    expect(new Set(shown).size).toBe(26);
+  });
+
+  test("begins anew after a cursor that is none of ours", async () => {
+    const page = await anna.call(orderHistory, { query: { cursor: "1.2" } });
+    expect(page).toEqual(await anna.call(orderHistory));
+  });
+
+  test("is told open and closed apart", async () => {
+    const closed = await anna.call(orderHistory, { query: { state: "closed" } });
+    expect(closed.collection.map(({ status }) => status)).toEqual(["F", "A"]);
+    expect(closed.total).toBe(2);
+    const open = await anna.call(orderHistory, { query: { state: "open", limit: 100 } });
+    expect(open.collection).toHaveLength(open.total);
+    expect(open.collection.filter(({ status }) => "FA".includes(status))).toEqual([]);
+  });
+
+  test("of somebody who has not ordered yet is empty", async () => {
+    expect(await api.newUser(4).call(orderHistory)).toEqual({ collection: [], total: 0, cursor: null });
+    expect(await api.newUser(4).call(shopperCounters)).toEqual({ activeOrdersCount: 0 });
+  });
+
+  test("is the company's for a wholesale user, each company's its own", async () => {
+    const numbersOf = async (companyId: number) =>
+      (await api.newUser(7, companyId).call(orderHistory)).collection.map(({ number }) => number);
+    expect(await numbersOf(501)).toEqual([304759, 474463]);
+    expect(await numbersOf(502)).toEqual([774296, 501160]);
+    await expect(numbersOf(505)).rejects.toMatchObject({ status: 403 });
+    expect((await api.newUser(7).call(orderHistory)).total).toBe(0);
+  });
+
+  test.each([{ limit: 101 }, { limit: 0 }, { skip: -1 }, { skip: 10_001 }])("refuses %o", async (query) => {
+    await expect(anna.call(orderHistory, { query })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("a guest has none of his own to list or count", async () => {
+    await expect(api.call(orderHistory)).rejects.toMatchObject({ status: 403 });
+    await expect(api.call(shopperCounters)).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe("one order", () => {
+  test("carries the fields of the specification", async () => {
+    const order = await byNumber(761030);
+    expect(order).toMatchObject({
+      number: 761030,
+      dateTS: 1794711180,
+      status: "X",
+      label: { text: "Ожидает оплаты", colour: "yellow" },
+      obtaining: "delivery",
+      payment: { id: 104, handlerCode: "sbp-sber", name: "СБП", isPaid: false, redirectUrl: null, prepay: 0 },
+      shopper: { fullName: "Анна Лебедева", phone: "79270000101", legalInfo: null },
+      delivery: {
+        price: 24900,
+        selectedItem: { deliveryType: "Interval", date_h: "19\u00a0ноября", date_uts: 1795035600, minTime: "10:00" },
+        userData: { apartment: "84", floor: 7, toFloorMethod: "elevator" },
+      },
+      b2b: false,
+      canBeCancelled: true,
+      totalWeight: 74220,
+    });
+    expect(order.items.map(({ product }) => product.link)[0]).toBe("/konfiguratory/led_mirror/");
+    expect(order.items[1]).toMatchObject({ discountPercent: 13, quantity: 1 });
+    expect(order.steps[0]).toEqual({ text: "Оформлен", state: "now" });
+  });
+
+  test.each([
+    { name: "a number nobody has", number: 99999999999, asking: () => anna },
+    { name: "another's number", number: 566189, asking: () => anna },
+    { name: "a guest who did not place it", number: 761030, asking: () => api.newGuest() },
+    { name: "the company's order for a stranger", number: 304759, asking: () => api.newUser(10, 505) },
+    { name: "the company's order for who has left it", number: 304759, asking: () => api.newUser(8, 501) },
+  ])("$name is not found", async ({ number, asking }) => {
+    await expect(byNumber(number, asking())).rejects.toMatchObject(notFound);
+  });
+
+  test("is its company's, whoever of the people asks", async () => {
+    expect(await byNumber(304759, api.newUser(7, 501))).toMatchObject({
+      b2b: true,
+      shopper: { legalInfo: { form: "ООО" } },
+    });
+  });
+
+  test("a guest sees the one his session placed", async () => {
+    const { jwt, jwtData } = await api.newSession();
+    await insertSampleOrders(api.db, { customerId: jwtData.customerId, firstNumber: 70_000_000_000 });
+    const url = orderByNumber.path.replace(":number", "70000000001");
+    const answer = await api.inject({ url, headers: { authorization: `Bearer ${jwt}` } });
+    expect(answer.json()).toMatchObject({ number: 70_000_000_001, status: "O" });
+  });
+
+  test("what is no number is refused", async () => {
+    await expect(byNumber("abc")).rejects.toMatchObject({ status: 400 });
+    await expect(byNumber("123456789012")).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("is asked for thirty times a minute from one address", async () => {
+    const headers = { ...(await api.token()), "x-forwarded-for": "203.0.113.7" };
+    const ask = (number: number) => api.inject({ url: orderByNumber.path.replace(":number", `${number}`), headers });
+    for (let number = 1; number <= 30; number += 1) expect((await ask(number)).statusCode).toBe(404);
+    expect((await ask(31)).statusCode).toBe(429);
+  });
+});
+
+describe("the demo orders", () => {
+  const told = demoOrders();
+
+  test("have one in every letter", () => {
+    expect([...new Set(told.map(({ status }) => status))].toSorted()).toEqual([...orderLetters]);
+  });
+
+  /** Whoever owns it: a person, a company or a guest's session. */
+  async function ownersView(number: number): Promise<OrderDetails> {
+    const place = api.db.selectFrom("order_directory").select("customer_id").where("number", "=", number);
+    const { customer_id: customerId } = await place.executeTakeFirstOrThrow();
+    const token = await api.app.tokens.sign({ customerId, baseUserId: null, companyId: null }, new Date());
+    const url = orderByNumber.path.replace(":number", `${number}`);
+    return (await api.inject({ url, headers: { authorization: `Bearer ${token}` } })).json<OrderDetails>();
+  }
+
+  test.each(told.map(({ label, ...order }) => ({ ...order, label: label ?? "" })))(
+    "$number ($status) is «$label», and its sums add up",
+    async ({ number, label, canBeCancelled }) => {
+      const order = await ownersView(number);
+      expect(order.label?.text ?? "").toBe(label);
+      // A paid order that nobody works on yet can be cancelled; the content says it of every letter but P.
+      expect(order.canBeCancelled).toBe(order.status === "P" || canBeCancelled);
+      const lines = order.items.reduce((sum, { priceTotal }) => sum + priceTotal, 0);
+      expect(lines).toBe(order.itemsTotal);
+      expect(lines + order.discountTotal).toBe(order.itemsTotalWithoutDiscount);
+      expect(order.orderTotal).toBe(order.itemsTotal + order.delivery.price + order.unload.price);
+      expect(order.orderTotal % 100).toBe(0);
+    },
+  );
+});
+
+describe("the plan of a page", () => {
+  const customerId = "01900000-0000-7000-8000-0000000fffff";
+  beforeAll(async () => {
+    await insertSampleOrders(api.db, { customerId, firstNumber: 80_000_000_000, count: 2_000, status: "F" });
+    await api.app.pool.query("analyze orders");
+  });
+
+  test.each([
+    { name: "the first", page: { skip: 0, cursor: null } },
+    { name: "one behind a cursor", page: { skip: 0, cursor: { placedAtUs: 1_794_711_180_000_000, uid: customerId } } },
+    { name: "of closed orders", page: { skip: 0, cursor: null, state: "closed" } },
+    { name: "of open orders", page: { skip: 0, cursor: null, state: "open" } },
+  ] as const)("$name walks along its index and sorts nothing", async ({ page }) => {
+    const { sql: text, parameters } = historyPage(customerId, { limit: 21, ...page }).compile(api.db);
+    const { rows } = await api.app.pool.query<{ "QUERY PLAN": string }>(`explain ${text}`, [...parameters]);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toMatch(/Index Scan using orders_p\d+_customer_id_completed_at_uid_idx1? on orders_p\d+ /);
+    expect(plan).not.toContain("Seq Scan");
+    expect(new Set(plan.match(/on orders_p\d+/g)).size).toBe(1);
+  });
+});
+
+test("counters follow an order from placing to its end", async () => {
+  const customerId = "01900000-0000-7000-8000-0000000eeeee";
+  const counted = () =>
+    api.db.selectFrom("customer_counter").selectAll().where("customer_id", "=", customerId).execute();
+  await insertSampleOrders(api.db, { customerId, firstNumber: 90_000_000_000, count: 3 });
+  expect(await counted()).toEqual([{ customer_id: customerId, active: 3, total: 3 }]);
+  const moved = api.db.updateTable("orders").where("customer_id", "=", customerId).where("number", "=", 90_000_000_002);
+  await moved.set({ status: "W" }).execute();
+  expect(await counted()).toMatchObject([{ active: 3, total: 3 }]);
+  await moved.set({ status: "A" }).execute();
+  expect(await counted()).toMatchObject([{ active: 2, total: 3 }]);
+});

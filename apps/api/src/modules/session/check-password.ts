@@ -1,0 +1,38 @@
+import { isPassword } from "../../passwords.ts";
+import { ShopError } from "../../shop-error.ts";
+import type { SignInLimits } from "./sign-in-limits.ts";
+
+export interface CheckedAccount {
+  id: number;
+  passwordHash: string | null;
+  /** Its owner has signed in from this device or network before. */
+  isKnownHere: boolean;
+}
+
+interface Guesser {
+  /** The login as it was given, in one form for all ways to write it. */
+  login: string;
+  deviceId: string | null;
+  address: string | null;
+}
+
+/** Passes with the right password alone. Whether there is such an account takes no other time, and is told to few. */
+export async function checkPassword<Account extends CheckedAccount>(
+  limits: SignInLimits,
+  account: Account | null,
+  password: string,
+  guesser: Guesser,
+): Promise<Account> {
+  const { login, deviceId, address } = guesser;
+  const who = account ? `user:${account.id}` : login;
+  const guess = await limits.guess({ account: who, deviceId, address, isKnownHere: account?.isKnownHere ?? false });
+
+  const isRight = await isPassword(password, account?.passwordHash ?? null);
+  if (isRight && account) {
+    await guess.forgive();
+    return account;
+  }
+  const mayTell = await limits.mayTell(login, guesser);
+  await guess.slowDown();
+  throw new ShopError(account || !mayTell ? "credentials_invalid" : "credentials_notfound");
+}

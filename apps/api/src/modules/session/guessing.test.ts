@@ -1,0 +1,120 @@
+import { type AuthData, sessionIdHeader, signIn } from "@zertsalo/contract/session";
+import { startTestApi } from "@zertsalo/testing/api";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const right = "zertsalo-demo";
+
+interface From {
+  address?: string;
+  session?: AuthData;
+}
+async function attempt(login: object, auth_password: string, { address, session }: From = {}) {
+  const { statusCode, headers, payload } = await api.inject({
+    method: "POST",
+    url: signIn.path,
+    payload: { ...login, auth_password },
+    headers: {
+      ...(address && { "x-forwarded-for": address }),
+      ...(session && { [sessionIdHeader]: session.sessionId }),
+    },
+  });
+  const body = JSON.parse(payload) as AuthData & { errorCode?: string };
+  return { status: statusCode, retryAfter: headers["retry-after"], said: body.errorCode ?? "signed in", auth: body };
+}
+const said = async (...args: Parameters<typeof attempt>) => (await attempt(...args)).said;
+
+test("five wrong passwords for one login from one device, then a pause", async () => {
+  const session = await api.newSession();
+  const wrong = () => attempt({ auth_email: "ivan@example.ru" }, "wrong-one", { session, address: "198.51.100.1" });
+  const answers = [await wrong(), await wrong(), await wrong(), await wrong(), await wrong(), await wrong()];
+  expect(answers.map(({ said: each }) => each)).toEqual([
+    ...Array<string>(5).fill("credentials_invalid"),
+    "too_many_request",
+  ]);
+  expect(Number(answers[5]?.retryAfter)).toBeGreaterThan(0);
+  const another = await said({ auth_email: "ivan@example.ru" }, right, { address: "198.51.100.2" });
+  expect(another).toBe("signed in"); // nobody is locked out
+});
+
+test("the right password costs nothing of the count", async () => {
+  const session = await api.newSession();
+  const answers: string[] = [];
+  for (const password of ["w-1", "w-2", "w-3", "w-4"]) {
+    answers.push(await said({ auth_email: "olga@example.ru" }, password, { session, address: "198.51.100.3" }));
+  }
+  const { auth } = await attempt({ auth_email: "olga@example.ru" }, right, { session, address: "198.51.100.3" });
+  answers.push(await said({ auth_email: "olga@example.ru" }, "w-5", { session: auth, address: "198.51.100.3" }));
+  expect(answers).toEqual(Array(5).fill("credentials_invalid"));
+});
+
+test("an address gets fifty wrong ones an hour, for whatever accounts", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 26 }, async (_, n) =>
+      Promise.all(
+        [0, 1].map(() => said({ auth_phone: `7999000${1000 + n}` }, "wrong-one", { address: "198.51.100.4" })),
+      ),
+    ),
+  );
+  const refused = answers.flat().filter((each) => each === "too_many_request" || each === "unavailable");
+  expect(answers.flat()).toHaveLength(52);
+  expect(refused.length).toBeGreaterThanOrEqual(2);
+  expect(await said({ auth_email: "anna@example.ru" }, "wrong-one", { address: "198.51.100.5" })).toBe(
+    "credentials_invalid",
+  );
+});
+
+test("a thousand addresses get a hundred guesses at an account and day, and its owner still gets in", async () => {
+  const login = { auth_email: "new@example.ru" };
+  const { auth: owner } = await attempt(login, right, { session: await api.newSession(), address: "203.0.113.1" });
+  let checked = 0;
+  for (let n = 0; n < 50; n += 1) {
+    const answer = await said(login, `guess-${n}`, { address: `10.${n}.7.9` });
+    if (answer === "credentials_invalid") checked += 1;
+  }
+  expect(checked).toBe(40);
+  expect(await said(login, right, { address: "10.99.7.9" })).toBe("too_many_request");
+  expect(await said(login, right, { session: owner, address: "192.0.2.77" })).toBe("signed in"); // his device
+  expect(await said(login, right, { address: "203.0.113.1" })).toBe("signed in"); // his network
+});
+
+test("a device stays known after a sign-out", async () => {
+  const login = { auth_email: "blocked@example.ru" };
+  const { auth } = await attempt(login, right, { session: await api.newSession(), address: "203.0.113.2" });
+  const left = await api.inject({
+    method: "POST",
+    url: "/users/auth/sign-out",
+    headers: { authorization: `Bearer ${auth.jwt}` },
+  });
+  for (let n = 0; n < 41; n += 1) await said(login, `guess-${n}`, { address: `10.${n}.8.9` });
+  expect(await said(login, right, { session: left.json<AuthData>(), address: "192.0.2.78" })).toBe("signed in");
+});
+
+test("whether a login exists is told about five an hour", async () => {
+  const session = await api.newSession();
+  const ask = (n: number) => said({ auth_phone: `7998000000${n}` }, "wrong-one", { session, address: "198.51.100.9" });
+  const answers: string[] = [];
+  for (const n of [1, 2, 3, 4, 5, 6, 1]) answers.push(await ask(n));
+  const told = "credentials_notfound";
+  expect(answers).toEqual([told, told, told, told, told, "credentials_invalid", told]);
+});
+
+test("a known and an unknown login take the same time", async () => {
+  const rounds = 25;
+  const time = async (login: object, n: number) => {
+    const from = performance.now();
+    await attempt(login, "wrong-one", { address: `10.200.${n}.${Math.floor(Math.random() * 250)}` });
+    return performance.now() - from;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let n = 0; n < rounds; n += 1) {
+    known.push(await time({ auth_email: "elena@example.ru" }, n));
+    unknown.push(await time({ auth_email: `nobody${n}@example.test` }, n + 100));
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+  const [one, other] = [median(known), median(unknown)];
+  console.log(`sign-in, medians of ${rounds}: known ${one.toFixed(1)} ms, unknown ${other.toFixed(1)} ms`);
+  // Without the same work for both it would be a tenth; a busy machine is allowed its noise.
+  expect(Math.min(one, other) / Math.max(one, other)).toBeGreaterThan(0.6);
+});

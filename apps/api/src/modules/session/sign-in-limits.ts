@@ -1,0 +1,108 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { ShopError } from "../../shop-error.ts";
+import type { Allowance, Tallies } from "../../tallies.ts";
+import { veilOf } from "../../veil.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Wrong passwords, each with its own count (docs/decisions/0019-accounts.md). */
+const allowances = {
+  /** From one address of the net, for whatever account. */
+  address: { max: 50, windowMs: hour },
+  /** For one account from one device. */
+  device: { max: 5, windowMs: 15 * minute },
+  /** For one account from all places where its owner has never signed in. */
+  strangers: { max: 40, windowMs: day },
+  /** For one account from a place that it knows: never used up by strangers, so that the owner gets in. */
+  known: { max: 20, windowMs: day },
+} as const satisfies Record<string, Allowance>;
+
+/** Different logins of which a device, and an address, is told whether they exist. */
+const toldLogins = {
+  device: { max: 5, windowMs: hour },
+  address: { max: 20, windowMs: hour },
+} as const satisfies Record<string, Allowance>;
+
+/** How long the answer to the nth wrong password in a row is kept back. */
+const delaysMs = [0, 0, 200, 400, 800] as const;
+/** Answers kept back at once; a flood is not worth holding its connections for. */
+const maxKeptBack = 50;
+
+export interface Attempt {
+  /** The account's number, or what was typed where there is none. */
+  account: string;
+  /** Null: none that we have seen before. */
+  deviceId: string | null;
+  /** Null: a call of our own house, whose visitors we do not know apart. */
+  address: string | null;
+  isKnownHere: boolean;
+}
+
+export interface Guess {
+  /** The password was right: nothing is counted. */
+  forgive(): Promise<void>;
+  /** It was not: the answer waits. */
+  slowDown(): Promise<void>;
+}
+
+export type SignInLimits = ReturnType<typeof signInLimits>;
+
+export function signInLimits(tallies: Tallies, secret: string) {
+  let keptBack = 0;
+  const veil = veilOf(secret);
+
+  function countsOf({ account, deviceId, address, isKnownHere }: Attempt): [key: string, Allowance][] {
+    const who = veil(account);
+    const where = deviceId ?? `at-${veil(address ?? "")}`;
+    return [
+      ...(address ? [[`sign-in:address:${veil(address)}`, allowances.address] as [string, Allowance]] : []),
+      [`sign-in:device:${who}:${where}`, allowances.device],
+      isKnownHere
+        ? [`sign-in:known:${who}:${where}`, allowances.known]
+        : [`sign-in:strangers:${who}`, allowances.strangers],
+    ];
+  }
+
+  /** Counts a guess before it is checked. Refused, it is not checked at all, and takes nothing from the other counts. */
+  async function guess(attempt: Attempt): Promise<Guess> {
+    const taken: [string, Allowance][] = [];
+    const giveBack = () => Promise.all(taken.map(([key, allowance]) => tallies.giveBack(key, allowance)));
+    let onDevice = 0;
+    for (const [key, allowance] of countsOf(attempt)) {
+      const { isWithin, count, endsInMs } = await tallies.take(key, allowance);
+      if (!isWithin) {
+        await giveBack();
+        throw new ShopError("too_many_request", null, Math.ceil(endsInMs / 1_000));
+      }
+      taken.push([key, allowance]);
+      if (allowance === allowances.device) onDevice = count;
+    }
+    return {
+      forgive: async () => void (await giveBack()),
+      slowDown: () => keepBack(delaysMs[Math.min(onDevice, delaysMs.length) - 1] ?? 0),
+    };
+  }
+
+  async function keepBack(ms: number): Promise<void> {
+    if (ms === 0 || keptBack >= maxKeptBack) return;
+    keptBack += 1;
+    await delay(ms);
+    keptBack -= 1;
+  }
+
+  /** Whether this visitor may still be told that a login is, or is not, registered. */
+  async function mayTell(login: string, { deviceId, address }: Pick<Attempt, "deviceId" | "address">) {
+    const what = veil(login);
+    const byDevice = await tallies.isAmongFirst(
+      `told:device:${deviceId ?? veil(address ?? "")}`,
+      what,
+      toldLogins.device,
+    );
+    if (!address) return byDevice;
+    return (await tallies.isAmongFirst(`told:address:${veil(address)}`, what, toldLogins.address)) && byDevice;
+  }
+
+  return { guess, mayTell };
+}

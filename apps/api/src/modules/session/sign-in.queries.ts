@@ -1,0 +1,63 @@
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+
+/** What somebody signs in with, in the form in which it is stored. */
+export type Login = { kind: "phone" | "email"; value: string };
+
+export interface Account {
+  id: number;
+  passwordHash: string | null;
+  isConfirmed: boolean;
+  /** The offer in force is younger than the one he has agreed to. */
+  hasOldOffer: boolean;
+  /** He has signed in from this device or this network within the last months. */
+  isKnownHere: boolean;
+}
+
+interface Place {
+  deviceId: string | null;
+  /** Null: nothing is known by it. */
+  addressHash: Buffer | null;
+}
+
+export async function accountOf(db: Db, login: Login, { deviceId, addressHash }: Place): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select base_user.id, password_hash as "passwordHash", confirmed_at is not null as "isConfirmed",
+      coalesce(oferta_version, '') < (settings.content -> 'documentVersions' ->> 'oferta') as "hasOldOffer",
+      exists (
+        select from known_device
+        where base_user_id = base_user.id and signed_in_at > now() - interval '90 days'
+          and (device_id = ${deviceId}::uuid or ip_hash = ${addressHash})
+      ) as "isKnownHere"
+    from base_user join site_content settings on settings.key = 'settings'
+    where ${sql.ref(login.kind)} = ${login.value} and erased_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The version is the one of this moment: whoever agrees, agrees to what is in force. */
+export async function noteOffer(tx: Db, userId: number): Promise<void> {
+  await sql`
+    update base_user set oferta_version = settings.content -> 'documentVersions' ->> 'oferta'
+    from site_content settings
+    where settings.key = 'settings' and base_user.id = ${userId}`.execute(tx);
+}
+
+export async function noteDevice(tx: Db, userId: number, deviceId: string, addressHash: Buffer): Promise<void> {
+  await sql`
+    insert into known_device (base_user_id, device_id, ip_hash) values (${userId}, ${deviceId}, ${addressHash})
+    on conflict (base_user_id, device_id, ip_hash) do update set signed_in_at = now()`.execute(tx);
+}
+
+/** Whose carts and views he has, and the company he begins with: the first one that he may buy for. */
+export async function personOf(tx: Db, userId: number): Promise<{ customerId: string; companyId: number | null }> {
+  const { rows } = await sql<{ customerId: string; companyId: number | null }>`
+    select customer_id as "customerId", (
+      select company_id from company_member
+      where base_user_id = base_user.id and approved_at is not null
+      order by sort, company_id limit 1
+    ) as "companyId"
+    from base_user where id = ${userId}`.execute(tx);
+  const [person] = rows;
+  if (!person) throw new Error("The account is gone");
+  return person;
+}

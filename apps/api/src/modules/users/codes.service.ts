@@ -1,0 +1,40 @@
+import { timingSafeEqual } from "node:crypto";
+import { type Channel, type CodePurpose, hashOfCode } from "@zertsalo/db/account-codes";
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import { hashOfSecret } from "../../secrets.ts";
+
+/** What was proved: the address that a code or a link was sent to. */
+export interface Proof {
+  userId: number;
+  channel: Channel;
+  address: string;
+}
+
+const maxTries = 5;
+
+/** Counts the try first: five of them, however many come at once. Right, the code is gone; wrong or late, null. */
+export async function spendCode(
+  db: Db,
+  secret: string,
+  { userId, purpose, code }: { userId: number; purpose: CodePurpose; code: string },
+): Promise<Proof | null> {
+  const { rows } = await sql<Proof & { hash: Buffer }>`
+    update account_code set tries = tries + 1
+    where base_user_id = ${userId} and purpose = ${purpose}
+      and code_hash is not null and code_expires_at > now() and tries < ${maxTries}
+    returning base_user_id as "userId", channel, address, code_hash as hash`.execute(db);
+  const [kept] = rows;
+  if (!kept || !timingSafeEqual(kept.hash, hashOfCode(secret, userId, purpose, code))) return null;
+  const spent = await db.deleteFrom("account_code").where("code_hash", "=", kept.hash).executeTakeFirst();
+  return spent.numDeletedRows > 0n ? { userId, channel: kept.channel, address: kept.address } : null;
+}
+
+/** A link works once. */
+export async function spendToken(db: Db, purpose: CodePurpose, token: string): Promise<Proof | null> {
+  const { rows } = await sql<Proof>`
+    delete from account_code
+    where purpose = ${purpose} and token_hash = ${hashOfSecret(token)} and token_expires_at > now()
+    returning base_user_id as "userId", channel, address`.execute(db);
+  return rows[0] ?? null;
+}

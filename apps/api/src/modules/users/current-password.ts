@@ -1,0 +1,20 @@
+import { isPassword } from "../../passwords.ts";
+import { ShopError } from "../../shop-error.ts";
+import type { SignInLimits } from "../session/sign-in-limits.ts";
+import type { Owner } from "./profile.queries.ts";
+
+/** Asked again before what a stolen cookie must not be enough for. Wrong ones count as those of a sign-in do. */
+export async function requirePassword(
+  limits: SignInLimits,
+  { id, passwordHash }: Pick<Owner, "id" | "passwordHash">,
+  given: string | undefined,
+  { address, deviceId }: { address: string | null; deviceId: string | null },
+): Promise<void> {
+  if (!given) throw new ShopError("password_invalid");
+  const guess = await limits.guess({ account: `user:${id}`, deviceId, address, isKnownHere: true });
+  if (!(await isPassword(given, passwordHash))) {
+    await guess.slowDown();
+    throw new ShopError("password_invalid");
+  }
+  await guess.forgive();
+}

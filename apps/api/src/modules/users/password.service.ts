@@ -1,0 +1,27 @@
+import type { Db } from "@zertsalo/db/connection";
+import { queueLetter } from "@zertsalo/db/letters";
+import { moscowMoment } from "@zertsalo/domain/text/dates";
+import { sql } from "kysely";
+import { hashOfSecret } from "../../secrets.ts";
+import { endAllSessions } from "./users.queries.ts";
+
+/** Everybody is signed out, whatever was sent to restore the old one is dead, and the owner is told. */
+export async function changePassword(
+  tx: Db,
+  userId: number,
+  /** `keeps`: the id of the session that has asked for it. */
+  { passwordHash, keeps = null }: { passwordHash: string; keeps?: string | null },
+): Promise<void> {
+  const { rows } = await sql<{ name: string; email: string | null; at: Date }>`
+    update base_user set password_hash = ${passwordHash} where id = ${userId}
+    returning name, email, now() as at`.execute(tx);
+  await endAllSessions(tx, userId, keeps === null ? null : hashOfSecret(keeps));
+  const [user] = rows;
+  if (!user?.email) return;
+  await queueLetter(tx, {
+    kind: "password-changed",
+    to: user.email,
+    data: { name: user.name, ...moscowMoment(user.at) },
+    cause: `password-changed/${userId}/${user.at.getTime()}`,
+  });
+}

@@ -1,0 +1,43 @@
+import * as calls from "@zertsalo/contract/users";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { userOf } from "../../user-of.ts";
+import { consentsOf } from "../consents/consents.queries.ts";
+import { rowOfSession } from "../session/session.service.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { everythingAbout } from "./personal-data.ts";
+import { erase, requirePerson, setAdvertising } from "./personal-data.service.ts";
+
+/** It reads whole histories. */
+const rateLimit = { max: 20, timeWindow: 3_600_000, groupId: ":personal-data" };
+
+/** What the law gives a person: to see what was agreed to and what is kept, and to have it forgotten. */
+export function personalDataRoutes(app: Server, parts: AccountParts): void {
+  const { db } = parts;
+  app.route({
+    ...route(calls.userConsents),
+    handler: async ({ visitor }) => {
+      const { customerId, addresses } = await requirePerson(parts, userOf(visitor));
+      return { consents: await consentsOf(db, customerId, addresses) };
+    },
+  });
+  app.route({
+    ...route(calls.setAdvertisingConsent),
+    handler: async ({ visitor, body, addressHash }) => {
+      const person = await requirePerson(parts, userOf(visitor));
+      return { consents: await setAdvertising(parts, person, { ...body, addressHash }) };
+    },
+  });
+  app.route({
+    ...route(calls.personalData, { rateLimit }),
+    handler: async ({ visitor }) => everythingAbout(db, await requirePerson(parts, userOf(visitor))),
+  });
+  app.route({
+    ...route(calls.eraseUser),
+    handler: async (request) => {
+      const userId = userOf(request.visitor);
+      const place = { ...(await app.placeOf(request)), sessionHash: rowOfSession(request.visitor) };
+      return erase(parts, { userId, password: request.body.password, place });
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { AuthData } from "@zertsalo/contract/session";
+import type { UserConsent } from "@zertsalo/contract/users";
+import { queueLetter } from "@zertsalo/db/letters";
+import { formConsents } from "@zertsalo/domain/consents/consents";
+import { ShopError } from "../../shop-error.ts";
+import { consentsOf, withdrawConsents } from "../consents/consents.queries.ts";
+import { type FormSender, recordConsents } from "../consents/consents.service.ts";
+import { leaveSession } from "../session/session.service.ts";
+import type { SignInPlace } from "../session/sign-in.service.ts";
+import { endSubscriptionOf, subscribeWilling } from "../subscriptions/subscriptions.queries.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { requirePassword } from "./current-password.ts";
+import { forgetEverything, personOf } from "./personal-data.ts";
+import type { Person } from "./personal-source.ts";
+import { ownerOf } from "./profile.queries.ts";
+
+export async function requirePerson({ db }: Pick<AccountParts, "db">, userId: number): Promise<Person> {
+  const person = await personOf(db, userId);
+  if (!person) throw new ShopError("unauthorized");
+  return person;
+}
+
+/** Given, each yes is a fact of its own; taken back, the newsletter ends with it. */
+export async function setAdvertising(
+  { db }: Pick<AccountParts, "db">,
+  person: Person,
+  { isGiven, page, addressHash }: { isGiven: boolean; page: string } & Pick<FormSender, "addressHash">,
+): Promise<UserConsent[]> {
+  const [subject = ""] = person.addresses;
+  return db.transaction().execute(async (tx) => {
+    for (const address of person.addresses) await withdrawConsents(tx, address, formConsents.subscription);
+    if (isGiven) {
+      const sender = { customerId: person.customerId, addressHash };
+      const given = { consents: [...formConsents.subscription], page };
+      await recordConsents(tx, "subscription", { given, subject, sender });
+      await subscribeWilling(tx, person.id);
+    } else {
+      for (const address of person.addresses) await endSubscriptionOf(tx, address);
+    }
+    return consentsOf(tx, person.customerId, person.addresses);
+  });
+}
+
+/** He is told once more at the address that is forgotten with the letter itself. */
+export async function erase(
+  parts: AccountParts,
+  { userId, password, place }: { userId: number; password: string; place: SignInPlace },
+): Promise<AuthData> {
+  const owner = await ownerOf(parts.db, userId);
+  if (!owner) throw new ShopError("unauthorized");
+  await requirePassword(parts.limits, owner, password, place);
+  const person = await requirePerson(parts, userId);
+  return parts.db.transaction().execute(async (tx) => {
+    const left = await leaveSession({ ...parts, db: tx }, place.sessionHash);
+    await forgetEverything(tx, person);
+    if (owner.email) {
+      await queueLetter(tx, { kind: "account-deleted", to: owner.email, data: {}, cause: `account-deleted/${userId}` });
+    }
+    return left;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import { cartsSource } from "../cart/personal-carts.ts";
+import { requestsSource } from "../claims/personal-requests.ts";
+import { consentsSource } from "../consents/personal-consents.ts";
+import { ordersSource } from "../orders/personal-orders.ts";
+import { accountSource, sessionsSource } from "./personal-account.ts";
+import { favoritesSource } from "../favorites/personal-favorites.ts";
+import { wholesaleListsSource } from "../wholesale/personal-lists.ts";
+import { viewsSource } from "../views/personal-views.ts";
+import type { Person, PersonalSource } from "./personal-source.ts";
+
+/** The account comes last: the others find the person by it. */
+const sources: readonly PersonalSource[] = [
+  favoritesSource,
+  viewsSource,
+  consentsSource,
+  requestsSource,
+  wholesaleListsSource,
+  cartsSource,
+  ordersSource,
+  sessionsSource,
+  accountSource,
+];
+
+export async function personOf(db: Db, userId: number): Promise<Person | null> {
+  const { rows } = await sql<Person>`
+    select id, customer_id as "customerId", array_remove(array[email, phone], null) as addresses
+    from base_user where id = ${userId} and erased_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Read in one transaction: what is handed out belongs together. */
+export function everythingAbout(db: Db, person: Person): Promise<Record<string, unknown>> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      const found: Record<string, unknown> = {};
+      for (const { name, read } of sources) found[name] = await read(tx, person);
+      return found;
+    });
+}
+
+export async function forgetEverything(tx: Db, person: Person): Promise<void> {
+  for (const { forget } of sources) await forget(tx, person);
+}

@@ -1,0 +1,77 @@
+import * as calls from "@zertsalo/contract/users";
+import type { FastifyRequest } from "fastify";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import type { Visitor } from "../../tokens.ts";
+import { userOf } from "../../user-of.ts";
+import { leaveSession, rowOfSession } from "../session/session.service.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { detailsOf } from "./profile.queries.ts";
+import { changeUser, chooseCompany, sendAddressCode } from "./profile.service.ts";
+import { endOwnSession, sessionsOf } from "./sessions.queries.ts";
+import { endAllSessions } from "./users.queries.ts";
+
+const accepted = { accepted: true } as const;
+
+/** What belongs to the account of whoever asks. */
+export function profileRoutes(app: Server, parts: AccountParts): void {
+  const { db } = parts;
+  const askerOf = async (request: FastifyRequest, userId: number) => ({
+    ...(await app.placeOf(request)),
+    sessionHash: rowOfSession(request.visitor),
+    userId,
+  });
+  app.route({
+    ...route(calls.userDetails),
+    handler: async ({ visitor, params }) => {
+      const details = await detailsOf(db, selfOf(visitor, params));
+      if (!details) throw new ShopError("not_found");
+      return details;
+    },
+  });
+  app.route({
+    ...route(calls.updateUser),
+    handler: async (request) => {
+      const userId = selfOf(request.visitor, request.params);
+      return changeUser(parts, request.body, await askerOf(request, userId));
+    },
+  });
+  app.route({
+    ...route(calls.sendAddressCode),
+    handler: async (request) => {
+      const userId = selfOf(request.visitor, request.params);
+      await sendAddressCode(parts, request.body, await askerOf(request, userId));
+      return accepted;
+    },
+  });
+  app.route({
+    ...route(calls.switchCompany),
+    handler: ({ visitor, body }) => chooseCompany(parts, { ...visitor, userId: userOf(visitor) }, body.companyId),
+  });
+  app.route({
+    ...route(calls.userSessions),
+    handler: async ({ visitor }) => ({ sessions: await sessionsOf(db, userOf(visitor), rowOfSession(visitor)) }),
+  });
+  app.route({
+    ...route(calls.endUserSession),
+    handler: async ({ visitor, params }) => {
+      if (!(await endOwnSession(db, userOf(visitor), params.id))) throw new ShopError("not_found");
+      return accepted;
+    },
+  });
+  app.route({
+    ...route(calls.leaveAllDevices),
+    handler: async ({ visitor }) => {
+      const left = await leaveSession(parts, rowOfSession(visitor));
+      await endAllSessions(db, userOf(visitor));
+      return left;
+    },
+  });
+}
+
+/** Whoever is named has to be the one who asks; anybody else is not there. */
+function selfOf({ baseUserId }: Visitor, params: { baseUserId: number }): number {
+  if (baseUserId === null || baseUserId !== params.baseUserId) throw new ShopError("not_found");
+  return baseUserId;
+}

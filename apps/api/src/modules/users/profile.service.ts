@@ -1,0 +1,146 @@
+import type { RefreshedAuth } from "@zertsalo/contract/session";
+import type { updateUser } from "@zertsalo/contract/users";
+import { type Channel, sendCode } from "@zertsalo/db/account-codes";
+import type { Db } from "@zertsalo/db/connection";
+import { queueLetter } from "@zertsalo/db/letters";
+import {
+  birthDateError,
+  emailError,
+  fullNameError,
+  isoDay,
+  newPasswordError,
+  normaliseEmail,
+  normalisePhone,
+  phoneError,
+} from "@zertsalo/domain/forms/field-rules";
+import type { z } from "zod";
+import { hashOfPassword } from "../../passwords.ts";
+import { refuseFields } from "../../refuse-fields.ts";
+import { ShopError } from "../../shop-error.ts";
+import type { Visitor } from "../../tokens.ts";
+import { refreshToken, replaceSession, rowOfSession } from "../session/session.service.ts";
+import type { SignInPlace } from "../session/sign-in.service.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { spendCode } from "./codes.service.ts";
+import { requirePassword } from "./current-password.ts";
+import { changePassword } from "./password.service.ts";
+import {
+  changeAddress,
+  changePlainData,
+  isStore,
+  mayBuyFor,
+  type Owner,
+  ownerOf,
+  type PlainChange,
+  today,
+} from "./profile.queries.ts";
+import { refuseTaken } from "./registration.service.ts";
+
+type Change = z.output<(typeof updateUser)["body"] & object>;
+
+/** Whoever asks, and from where. */
+type Asker = { userId: number } & Pick<SignInPlace, "sessionHash" | "deviceId" | "address">;
+
+/** Changes what was given. A new password ends all sessions; the one that asked goes on under a new id. */
+export async function changeUser(parts: AccountParts, change: Change, asker: Asker): Promise<RefreshedAuth> {
+  const owner = await ownerOrNobody(parts.db, asker.userId);
+  const plain = await plainChange(parts.db, change);
+  const addresses = addressChanges(change, owner);
+  refuseFields({ ...(change.password !== undefined && { password: newPasswordError(change.password) }) });
+  if (addresses.length > 0 || change.password !== undefined) {
+    await requirePassword(parts.limits, owner, change.currentPassword, asker);
+  }
+  const passwordHash = change.password === undefined ? null : await hashOfPassword(change.password);
+  for (const { channel, address, code } of addresses) {
+    const proof = await spendCode(parts.db, parts.secret, { userId: owner.id, purpose: channel, code });
+    if (proof?.address !== address) throw new ShopError("code_invalid");
+  }
+
+  return parts.db.transaction().execute(async (tx) => {
+    const inside = { ...parts, db: tx };
+    await changePlainData(tx, owner.id, plain);
+    for (const { channel, address } of addresses) {
+      await changeAddress(tx, owner.id, channel, address);
+      await tellOldAddress(tx, owner, channel, address);
+    }
+    if (!passwordHash) return refreshToken(inside, asker.sessionHash);
+    const replaced = await replaceSession(inside, asker.sessionHash);
+    await changePassword(tx, owner.id, { passwordHash, keeps: replaced.sessionId });
+    return replaced;
+  });
+}
+
+/** Another company, or none: what he may see and pays is another, so the session gets another id. */
+export async function chooseCompany(
+  parts: AccountParts,
+  asker: Visitor & { userId: number },
+  companyId: number | null,
+): Promise<RefreshedAuth> {
+  if (companyId !== null && !(await mayBuyFor(parts.db, asker.userId, companyId))) throw new ShopError("not_found");
+  if (companyId === asker.companyId) return refreshToken(parts, rowOfSession(asker));
+  return parts.db
+    .transaction()
+    .execute((tx) => replaceSession({ ...parts, db: tx }, rowOfSession(asker), { companyId }));
+}
+
+async function ownerOrNobody(db: Db, userId: number): Promise<Owner> {
+  const owner = await ownerOf(db, userId);
+  if (!owner) throw new ShopError("not_found");
+  return owner;
+}
+
+async function plainChange(db: Db, { name, birthDate, storeId }: Change): Promise<PlainChange> {
+  refuseFields({
+    name: name === undefined ? null : fullNameError(name),
+    birthDate: birthDate === undefined ? null : birthDateError(birthDate, await today(db)),
+    storeId: storeId === undefined || (await isStore(db, storeId)) ? null : "Проверьте корректность",
+  });
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(birthDate !== undefined && { birth_date: isoDay(birthDate.trim(), 1900) }),
+    ...(storeId !== undefined && { store_id: storeId }),
+  };
+}
+
+/** Those that are not his already. */
+function addressChanges(change: Change, owner: Owner): { channel: Channel; address: string; code: string }[] {
+  refuseFields({
+    phone: change.phone === undefined ? null : phoneError(change.phone),
+    email: change.email === undefined ? null : emailError(change.email),
+  });
+  const phone = change.phone === undefined ? null : normalisePhone(change.phone);
+  const email = change.email === undefined ? null : normaliseEmail(change.email);
+  return [
+    { channel: "phone" as const, address: phone, code: change.phoneCode ?? "" },
+    { channel: "email" as const, address: email, code: change.emailCode ?? "" },
+  ].flatMap(({ channel, address, code }) =>
+    address !== null && address !== owner[channel] ? [{ channel, address, code }] : [],
+  );
+}
+
+async function tellOldAddress(tx: Db, owner: Owner, channel: Channel, address: string): Promise<void> {
+  if (!owner.email) return;
+  const contact = channel === "phone" ? "телефон" : "e-mail";
+  const cause = `contacts-changed/${owner.id}/${channel}/${address}/${Date.now()}`;
+  await queueLetter(tx, { kind: "contacts-changed", to: owner.email, data: { name: owner.name, contact }, cause });
+}
+
+/** A code to the address that is to be his; the current password is asked for first. */
+export async function sendAddressCode(
+  parts: AccountParts,
+  { channel, to, currentPassword }: { channel: Channel; to: string; currentPassword: string },
+  asker: Asker,
+): Promise<void> {
+  refuseFields({ to: (channel === "phone" ? phoneError : emailError)(to) });
+  const address = channel === "phone" ? (normalisePhone(to) ?? "") : normaliseEmail(to);
+  const owner = await ownerOrNobody(parts.db, asker.userId);
+  await requirePassword(parts.limits, owner, currentPassword, asker);
+  await refuseTaken(
+    parts,
+    { phone: channel === "phone" ? address : null, email: channel === "email" ? address : null },
+    asker,
+  );
+  if (!(await parts.mayWriteTo(address))) throw new ShopError("too_many_request");
+  const code = { userId: owner.id, purpose: channel, channel, address, name: owner.name } as const;
+  await parts.db.transaction().execute((tx) => sendCode(tx, parts.secret, code));
+}

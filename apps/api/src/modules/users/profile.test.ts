@@ -1,0 +1,234 @@
+import { createHash } from "node:crypto";
+import { addFavorite } from "@zertsalo/contract/favorites";
+import { type AuthData, authToken, type RefreshedAuth, sessionIdHeader, signIn } from "@zertsalo/contract/session";
+import * as calls from "@zertsalo/contract/users";
+import { tableContents } from "@zertsalo/db/table-contents";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const demo = "zertsalo-demo";
+
+interface Ask {
+  method?: "GET" | "PUT" | "POST" | "DELETE";
+  url: string;
+  payload?: object;
+}
+/** Whatever a call may say: what is asked for is there, or the test fails. */
+interface Said extends RefreshedAuth {
+  errorCode?: string;
+  data?: unknown;
+  sessions: { id: string; isCurrent: boolean }[];
+  consents: { purpose: string; version: string; withdrawnAt: string | null }[];
+}
+async function ask({ jwt }: { jwt: string }, { method = "GET", ...rest }: Ask) {
+  const answer = await api.inject({ method, ...rest, headers: { authorization: `Bearer ${jwt}` } });
+  return { status: answer.statusCode, body: answer.json<Said>() };
+}
+async function enter(email: string, password = demo): Promise<AuthData> {
+  const payload = { auth_email: email, auth_password: password };
+  return (await api.inject({ method: "POST", url: signIn.path, payload })).json<AuthData>();
+}
+const renew = async (sessionId: string) =>
+  (
+    await api.inject({ method: "GET", url: authToken.path, headers: { [sessionIdHeader]: sessionId } })
+  ).json<AuthData>();
+const put = (auth: AuthData, payload: object, id = auth.jwtData.baseUserId) =>
+  ask(auth, {
+    method: "PUT",
+    url: `/users/user/${id}`,
+    payload,
+  });
+const sendCode = (auth: AuthData, payload: object) =>
+  ask(auth, { method: "POST", url: `/users/user/${auth.jwtData.baseUserId}/code`, payload });
+
+async function codeSentTo(address: string): Promise<string> {
+  const { rows } = await sql<{ said: string }>`
+    select coalesce(data::text, '') as said from letter where recipient = ${address}
+    union all select text from text_message where phone = ${address}`.execute(api.db);
+  return /\b\d{6}\b/.exec(rows.at(-1)?.said ?? "")?.[0] ?? "";
+}
+
+test("name, birth date and store change at once, and the fresh token tells it", async () => {
+  const auth = await enter("new@example.ru");
+  const changed = await put(auth, { name: "Тимур Гайсин-Ли", birthDate: "01.02.1985", storeId: 97 });
+  expect(changed.body).toMatchObject({ jwtData: { name: "Тимур Гайсин-Ли" }, sessionId: null });
+  const details = await ask(auth, { url: "/users/user/4" });
+  expect(details.body).toMatchObject({ name: "Тимур Гайсин-Ли", birthDate: "01.02.1985", storeId: 97 });
+  await put(auth, { birthDate: "" });
+  expect((await ask(auth, { url: "/users/user/4" })).body).toMatchObject({ birthDate: null, storeId: 97 });
+});
+
+test.each([
+  { name: "a name of one word", body: { name: "Тимур" }, field: "/name" },
+  { name: "a birth date of tomorrow", body: { birthDate: "01.01.2999" }, field: "/birthDate" },
+  { name: "a store that is none", body: { storeId: 12 }, field: "/storeId" },
+  { name: "half a phone", body: { phone: "+7 (9" }, field: "/phone" },
+  { name: "a password that everybody tries", body: { password: "qwerty", currentPassword: demo }, field: "/password" },
+])("$name is refused at its field", async ({ body, field }) => {
+  const { status, body: said } = await put(await enter("new@example.ru"), body);
+  expect([status, said.data]).toMatchObject([400, [{ field }]]);
+});
+
+test.each(["role", "discount", "discount_percent", "b2bActive", "confirmed_at", "customerId", "isChatBlocked"])(
+  "nobody gives himself «%s»",
+  async (field) => {
+    const before = await tableContents(api.db, ["base_user"]);
+    expect((await put(await enter("new@example.ru"), { name: "Тимур Гайсин", [field]: 1 })).status).toBe(400);
+    expect(await tableContents(api.db, ["base_user"])).toEqual(before);
+  },
+);
+
+test("another user is not there, and neither is an absent one", async () => {
+  const auth = await enter("new@example.ru");
+  const foreign = await put(auth, { name: "Кто Угодно" }, 1);
+  const absent = await put(auth, { name: "Кто Угодно" }, 999_999);
+  expect([foreign.status, foreign.body]).toEqual([404, absent.body]);
+});
+
+test("a new e-mail needs the current password and the code that went to it", async () => {
+  const auth = await enter("ivan@example.ru");
+  const to = "ivan.new@example.test";
+  expect((await sendCode(auth, { channel: "email", to, currentPassword: "wrong-one" })).body.errorCode).toBe(
+    "password_invalid",
+  );
+  expect((await sendCode(auth, { channel: "email", to, currentPassword: demo })).status).toBe(200);
+  const emailCode = await codeSentTo(to);
+  const refused = async (payload: object) => (await put(auth, payload)).body.errorCode;
+  expect(await refused({ email: to, emailCode })).toBe("password_invalid");
+  expect(await refused({ email: to, emailCode: emailCode === "000000" ? "1" : "000000", currentPassword: demo })).toBe(
+    "code_invalid",
+  );
+
+  const changed = await put(auth, { email: to, emailCode, currentPassword: demo });
+  expect(changed.body.jwtData).toMatchObject({ email: to, username: to });
+  const told = await api.db.selectFrom("letter").select("kind").where("recipient", "=", "ivan@example.ru").execute();
+  expect(told).toEqual([{ kind: "contacts-changed" }]);
+});
+
+test("a code proves the address that it was sent to, and no other", async () => {
+  const auth = await enter("olga@example.ru");
+  await sendCode(auth, { channel: "phone", to: "79310000001", currentPassword: demo });
+  const phoneCode = await codeSentTo("79310000001");
+  const changed = await put(auth, { phone: "79310000002", phoneCode, currentPassword: demo });
+  expect(changed.body.errorCode).toBe("code_invalid");
+});
+
+test("an address that somebody has cannot be taken over", async () => {
+  const auth = await enter("olga@example.ru");
+  const taken = await sendCode(auth, { channel: "phone", to: "79270000101", currentPassword: demo });
+  expect(taken.body.errorCode).toBe("phone_exists");
+});
+
+test("a new password gives a new session, and ends all the others", async () => {
+  const here = await enter("blocked@example.ru");
+  const there = await enter("blocked@example.ru");
+  const password = "совсем-другой";
+  const changed = await put(here, { password, currentPassword: demo });
+  expect(changed.body.sessionId).toMatch(/^[\w-]{43}$/);
+  const users = await Promise.all([here.sessionId, there.sessionId, changed.body.sessionId ?? ""].map(renew));
+  expect(users.map(({ jwtData }) => jwtData.baseUserId)).toEqual([null, null, 5]);
+  expect((await enter("blocked@example.ru", password)).jwtData.baseUserId).toBe(5);
+});
+
+const choose = (auth: AuthData, companyId: number | null) =>
+  ask(auth, { method: "POST", url: calls.switchCompany.path, payload: { companyId } });
+
+test("another of his companies, or none, is a session with another id", async () => {
+  const igor = await enter("igor@example.ru");
+  const second = await choose(igor, 502);
+  expect(second.body.jwtData.profiles[0]).toMatchObject({ companyId: 502 });
+  expect((await renew(igor.sessionId)).jwtData.baseUserId).toBeNull();
+  const session = await renew(second.body.sessionId ?? "");
+  const retail = await choose(session, null);
+  expect(retail.body.jwtData).toMatchObject({ baseUserId: 7, isB2B: false, profiles: [] });
+});
+
+test.each([
+  { name: "a stranger's company", companyId: 505 },
+  { name: "one that is not there", companyId: 999_999 },
+])("$name cannot be bought for", async ({ companyId }) => {
+  const igor = await enter("igor@example.ru");
+  expect((await choose(igor, companyId)).status).toBe(404);
+  expect((await renew(igor.sessionId)).jwtData.baseUserId).toBe(7);
+});
+
+test("a company that has not let him in yet cannot be bought for", async () => {
+  await sql`insert into company_member (base_user_id, company_id) values (10, 501)`.execute(api.db);
+  expect((await choose(await enter("elena@example.ru"), 501)).status).toBe(404);
+});
+
+const sessionsOf = async (auth: AuthData) => (await ask(auth, { url: calls.userSessions.path })).body.sessions;
+
+test("he sees where he is signed in, and signs out one of them or all", async () => {
+  const [first, second, third] = [
+    await enter("anton@example.ru"),
+    await enter("anton@example.ru"),
+    await enter("anton@example.ru"),
+  ];
+  const listed = await sessionsOf(first);
+  expect([listed.length, listed.filter(({ isCurrent }) => isCurrent).length]).toEqual([3, 1]);
+  const id = createHash("sha256").update(second.sessionId).digest("base64url");
+  const foreign = await ask(await enter("new@example.ru"), { method: "DELETE", url: `/users/sessions/${id}` });
+  expect(foreign.status).toBe(404);
+  await ask(first, { method: "DELETE", url: `/users/sessions/${id}` });
+  expect((await renew(second.sessionId)).jwtData.baseUserId).toBeNull();
+  expect((await renew(third.sessionId)).jwtData.baseUserId).toBe(9);
+
+  const left = await ask(first, { method: "POST", url: calls.leaveAllDevices.path });
+  expect(left.body.jwtData.baseUserId).toBeNull();
+  const after = await Promise.all([first, third].map(({ sessionId }) => renew(sessionId)));
+  expect(after.map(({ jwtData }) => jwtData.baseUserId)).toEqual([null, null]);
+});
+
+test("the consent to advertising is given and taken back, each a fact with its version", async () => {
+  const auth = await enter("elena@example.ru");
+  const set = async (isGiven: boolean) =>
+    (
+      await ask(auth, {
+        method: "PUT",
+        url: calls.setAdvertisingConsent.path,
+        payload: { isGiven },
+      })
+    ).body.consents.map(({ purpose, version, withdrawnAt }) => `${purpose} ${version} ${withdrawnAt ? "no" : "yes"}`);
+  const row = () =>
+    api.db
+      .selectFrom("subscription")
+      .select("unsubscribed_at")
+      .where("email", "=", "elena@example.ru")
+      .executeTakeFirst();
+
+  expect(await set(true)).toEqual(["advertising 2026-11-01 yes", "newsletter 2026-11-01 yes"]);
+  expect(await row()).toEqual({ unsubscribed_at: null });
+  expect(await set(false)).toEqual(["advertising 2026-11-01 no", "newsletter 2026-11-01 no"]);
+  expect(await row()).toEqual({ unsubscribed_at: expect.any(Date) });
+});
+
+test("he is told everything that is kept about him, and it is forgotten when he wishes", async () => {
+  const auth = await enter("irina@example.ru");
+  await ask(auth, { method: "POST", url: addFavorite.path.replace(":id", "1052") });
+  await ask(auth, { method: "PUT", url: calls.setAdvertisingConsent.path, payload: { isGiven: true } });
+  const { body: kept } = await ask(auth, { url: calls.personalData.path });
+  expect(kept).toMatchObject({
+    account: { name: expect.any(String), email: "irina@example.ru", companies: [{ isAdmin: true }] },
+    favorites: expect.arrayContaining([1052]),
+    consents: [{ purpose: "advertising" }, { purpose: "newsletter" }],
+    requests: { subscriptions: [{ email: "irina@example.ru" }] },
+    sessions: [{ device: null }],
+  });
+
+  const erase = (password: string) => ask(auth, { method: "POST", url: calls.eraseUser.path, payload: { password } });
+  expect((await erase("wrong-one")).body.errorCode).toBe("password_invalid");
+  expect((await erase(demo)).body.jwtData.baseUserId).toBeNull();
+
+  expect((await renew(auth.sessionId)).jwtData.baseUserId).toBeNull();
+  expect(await enter("irina@example.ru")).toMatchObject({ errorCode: "credentials_notfound" });
+  expect((await ask(auth, { url: calls.personalData.path })).status).toBe(401);
+  const tables = ["base_user", "session", "consent", "subscription", "favorite", "claim", "text_message"];
+  const parts = tables.map((table) => sql`select t::text as line from ${sql.table(table)} as t`);
+  const { rows } = await sql<{ line: string }>`${sql.join(parts, sql` union all `)}`.execute(api.db);
+  for (const trace of ["irina@example.ru", "79020000108", "Дьякова"]) {
+    expect(rows.filter(({ line }) => line.includes(trace))).toEqual([]);
+  }
+});

@@ -1,0 +1,102 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { GivenConsents } from "@zertsalo/contract/consents";
+import { type Channel, sendCode } from "@zertsalo/db/account-codes";
+import type { Db } from "@zertsalo/db/connection";
+import { queueLetter } from "@zertsalo/db/letters";
+import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
+import { registrationErrors, type RegistrationValues } from "@zertsalo/domain/forms/registration-form";
+import { hashOfPassword } from "../../passwords.ts";
+import { refuseFields } from "../../refuse-fields.ts";
+import { ShopError } from "../../shop-error.ts";
+import { keepAdvertising, requireConsents, recordConsents } from "../consents/consents.service.ts";
+import { subscribeWilling } from "../subscriptions/subscriptions.queries.ts";
+import type { SignInPlace } from "../session/sign-in.service.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { type Proof, spendCode, spendToken } from "./codes.service.ts";
+import { loginOfText } from "./login.ts";
+import { insertUser, noteProof, takenAddresses, waitingUser } from "./users.queries.ts";
+
+type Registration = RegistrationValues & GivenConsents & { confirmBy: Channel };
+type Asker = Pick<SignInPlace, "address" | "addressHash" | "deviceId">;
+
+/** Opens an account that cannot be used until one of its addresses is proved. */
+export async function register(parts: AccountParts, form: Registration, asker: Asker): Promise<void> {
+  refuseFields({ ...registrationErrors(form) });
+  requireConsents("registration", form);
+  const email = normaliseEmail(form.email);
+  const phone = normalisePhone(form.phone) ?? "";
+  await refuseTaken(parts, { phone, email }, asker);
+  const sentTo = form.confirmBy === "phone" ? phone : email;
+  if (!(await parts.mayWriteTo(sentTo))) throw new ShopError("too_many_request");
+  const passwordHash = await hashOfPassword(form.password);
+
+  await parts.db.transaction().execute(async (tx) => {
+    const customerId = randomUUIDv7();
+    const name = form.name.trim();
+    const userId = await insertUser(tx, { customerId, name, phone, email, passwordHash });
+    const sender = { customerId, addressHash: asker.addressHash };
+    await recordConsents(tx, "registration", { given: form, subject: email, sender });
+    await keepAdvertising(tx, { given: form, subject: email, sender });
+    await sendCode(tx, parts.secret, { userId, purpose: "confirm", channel: form.confirmBy, address: sentTo, name });
+  });
+}
+
+/** Who is registered is told to nobody who asks about many. */
+export async function refuseTaken(
+  { db, limits }: Pick<AccountParts, "db" | "limits">,
+  addresses: { phone: string | null; email: string | null },
+  asker: Pick<Asker, "address" | "deviceId">,
+): Promise<void> {
+  const taken = await takenAddresses(db, addresses);
+  const asked = [addresses.phone && `phone:${addresses.phone}`, addresses.email && `email:${addresses.email}`];
+  // Two questions are one registration: a person is asked about as a whole.
+  if (!(await limits.mayTell(asked.filter(Boolean).join(" "), asker))) throw new ShopError("too_many_request");
+  if (taken.phone) throw new ShopError("phone_exists");
+  if (taken.email) throw new ShopError("email_exists");
+}
+
+/** By the code that was sent, or by the link of the letter. */
+export async function confirmRegistration(
+  { db, secret }: AccountParts,
+  given: { token: string } | { login: string; code: string },
+): Promise<void> {
+  if ("token" in given) {
+    const proof = await spendToken(db, "confirm", given.token);
+    if (!proof) throw new ShopError("link_expired");
+    return acceptProof(db, proof);
+  }
+  const login = loginOfText(given.login);
+  const user = login && (await waitingUser(db, login.kind, login.value));
+  const proof = user && (await spendCode(db, secret, { userId: user.id, purpose: "confirm", code: given.code }));
+  if (!proof) throw new ShopError("code_invalid");
+  return acceptProof(db, proof);
+}
+
+function acceptProof(db: Db, { userId, channel, address }: Proof): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const confirmed = await noteProof(tx, userId, channel, address);
+    if (!confirmed) throw new ShopError("code_invalid");
+    const { name, login, discountPercent, email, isNew } = confirmed;
+    if (channel === "email") await subscribeWilling(tx, userId);
+    if (!isNew || !email) return;
+    await queueLetter(tx, {
+      kind: "registration",
+      to: email,
+      data: { name, login, discountPercent, personal: "/personal/" },
+      cause: `registration/${userId}`,
+    });
+  });
+}
+
+/** Says the same to everyone; only an account that waits is written to. */
+export async function resendConfirmation(
+  { db, secret, mayWriteTo }: AccountParts,
+  given: { login: string; confirmBy: Channel },
+): Promise<void> {
+  const login = loginOfText(given.login);
+  const user = login && (await waitingUser(db, login.kind, login.value));
+  const address = user?.[given.confirmBy];
+  if (!user || !address || !(await mayWriteTo(address))) return;
+  const asked = { userId: user.id, purpose: "confirm", channel: given.confirmBy, address, name: user.name } as const;
+  await db.transaction().execute((tx) => sendCode(tx, secret, asked));
+}

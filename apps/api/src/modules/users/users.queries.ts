@@ -1,0 +1,104 @@
+import type { Channel } from "@zertsalo/db/account-codes";
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import { ShopError } from "../../shop-error.ts";
+
+export interface NewUser {
+  customerId: string;
+  name: string;
+  phone: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** With the discount that a registration gives, and the offer in force. Refused where somebody else has the address. */
+export async function insertUser(tx: Db, user: NewUser): Promise<number> {
+  const { customerId, name, phone, email, passwordHash } = user;
+  const { rows } = await namingTaken(
+    sql<{ id: number }>`
+      insert into base_user (customer_id, name, phone, email, password_hash, discount_percent, oferta_version)
+      select ${customerId}, ${name}, ${phone}, ${email}, ${passwordHash},
+        (content ->> 'registrationDiscountPercent')::smallint, content -> 'documentVersions' ->> 'oferta'
+      from site_content where key = 'settings'
+      returning id`.execute(tx),
+  );
+  const [row] = rows;
+  if (!row) throw new Error("The shop has no settings yet");
+  return row.id;
+}
+
+const refusals: Record<string, "phone_exists" | "email_exists"> = {
+  base_user_phone_idx: "phone_exists",
+  base_user_email_idx: "email_exists",
+};
+
+/** Of two who want one address at the same moment the table decides. */
+export async function namingTaken<Result>(change: Promise<Result>): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    const constraint = error instanceof Error && "constraint" in error ? String(error.constraint) : "";
+    const refusal = refusals[constraint];
+    throw refusal ? new ShopError(refusal) : error;
+  }
+}
+
+/** Which of the addresses somebody has already. */
+export async function takenAddresses(
+  db: Db,
+  { phone, email }: { phone: string | null; email: string | null },
+): Promise<{ phone: boolean; email: boolean }> {
+  const { rows } = await sql<{ phone: boolean; email: boolean }>`
+    select exists (select from base_user where phone = ${phone}) as phone,
+      exists (select from base_user where email = ${email}) as email`.execute(db);
+  return rows[0] ?? { phone: false, email: false };
+}
+
+export interface Waiting {
+  id: number;
+  name: string;
+  phone: string | null;
+  email: string | null;
+}
+
+/** An account that nobody has confirmed yet. */
+export function waitingUser(db: Db, channel: Channel, address: string): Promise<Waiting | undefined> {
+  return db
+    .selectFrom("base_user")
+    .select(["id", "name", "phone", "email"])
+    .where(channel, "=", address)
+    .where("confirmed_at", "is", null)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+}
+
+export interface Confirmed {
+  name: string;
+  login: string;
+  discountPercent: number;
+  email: string | null;
+  /** It was the first address of this account to be proved. */
+  isNew: boolean;
+}
+
+/** Marks an address as proved, and with it the account as confirmed. */
+export async function noteProof(tx: Db, userId: number, channel: Channel, address: string): Promise<Confirmed | null> {
+  const { rows } = await sql<Confirmed>`
+    with before as (select id, confirmed_at from base_user where id = ${userId} for update)
+    update base_user set
+      confirmed_at = coalesce(base_user.confirmed_at, now()),
+      ${sql.ref(`${channel}_proven_at`)} = coalesce(${sql.ref(`base_user.${channel}_proven_at`)}, now())
+    from before
+    where base_user.id = before.id and ${sql.ref(`base_user.${channel}`)} = ${address}
+    returning name, ${sql.ref(channel)} as login, discount_percent as "discountPercent", email,
+      before.confirmed_at is null as "isNew"`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Nobody is signed in as him any more; what was sent to prove an address is worth nothing either. */
+export async function endAllSessions(tx: Db, userId: number, but: Buffer | null = null): Promise<void> {
+  await sql`
+    update session set revoked_at = now()
+    where base_user_id = ${userId} and revoked_at is null and id_hash is distinct from ${but}`.execute(tx);
+  await tx.deleteFrom("account_code").where("base_user_id", "=", userId).execute();
+}

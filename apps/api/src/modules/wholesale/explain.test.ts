@@ -1,0 +1,65 @@
+import { resolveWholesaleList, wholesaleAssortment } from "@zertsalo/contract/wholesale";
+import { growShop } from "@zertsalo/db/bulk/grow-shop";
+import { startTestApi } from "@zertsalo/testing/api";
+import { beforeAll, expect, test, vi } from "vitest";
+
+const api = await startTestApi();
+const studio = api.newUser(7, 501);
+
+beforeAll(() => growShop(api.config.DATABASE_URL, 5_000));
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+/** Tables that grow with the catalogue; a few sections or stores are read as a whole, and rightly so. */
+const large = /^(listing|search_doc|product|product_price|product_media|media|stock)(_\d+)?$/;
+
+/** Tables that a call reads from end to end. */
+async function tablesScanned(call: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(api.app.pool, "query");
+  await call();
+  const sent = query.mock.calls.map(([first, second]) => sentStatement(first, second));
+  query.mockRestore();
+  const plans: Plan[] = [];
+  for (const { text, values } of sent) {
+    if (!/listing|search_doc|product/.test(text)) continue;
+    const { rows } = await api.app.pool.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    plans.push(...rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan)));
+  }
+  expect(plans.length).toBeGreaterThan(0);
+  return plans
+    .filter((node) => node["Node Type"] === "Seq Scan" && large.test(node["Relation Name"] ?? ""))
+    .map((node) => node["Relation Name"] ?? "");
+}
+
+/** A statement is a text with its values, or an object that holds both. */
+function sentStatement(first: unknown, second: unknown): { text: string; values: unknown[] } {
+  if (typeof first === "string") return { text: first, values: second as unknown[] };
+  return first as { text: string; values: unknown[] };
+}
+
+test.each([
+  { name: "the first window", query: {} },
+  { name: "a window far down", query: { skip: 4_000 } },
+  { name: "a section by price", query: { typeCode: "zerkala", sort: "price" as const, skip: 500 } },
+  { name: "what lies in stock", query: { inStock: "1" as const, skip: 100 } },
+  { name: "an article", query: { q: "ZR-0001234" } },
+  { name: "a barcode", query: { q: "2900000010529" } },
+])("$name reads no table of products from end to end", async ({ query }) => {
+  expect(await tablesScanned(() => studio.call(wholesaleAssortment, { query }))).toEqual([]);
+});
+
+test("the codes of a list are looked up, not searched for", async () => {
+  const lines = Array.from({ length: 50 }, (_, at) => ({
+    code: `ZR-${String(2_000 + at).padStart(7, "0")}`,
+    quantity: 1,
+  }));
+  expect(await tablesScanned(() => studio.call(resolveWholesaleList, { body: { lines } }))).toEqual([]);
+});

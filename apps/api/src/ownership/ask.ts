@@ -1,0 +1,31 @@
+import type { InjectOptions } from "fastify";
+import type { Caller } from "./callers.ts";
+import type { Question, Row } from "./row.ts";
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** Puts questions to the API. Limits count addresses, so each comes from one of its own. */
+export function asker(inject: (request: InjectOptions) => PromiseLike<{ statusCode: number; payload: string }>) {
+  let asked = 0;
+  const nextAddress = () => `10.${asked >> 16}.${(asked >> 8) & 255}.${asked++ & 255}`;
+  return async function ask(
+    { endpoint }: Row,
+    { path, body }: Question,
+    { authorization }: Pick<Caller, "authorization">,
+  ): Promise<Answer> {
+    const { statusCode, payload } = await inject({
+      method: endpoint.method,
+      url: path,
+      headers: {
+        authorization,
+        "x-forwarded-for": nextAddress(),
+        ...(Buffer.isBuffer(body) && { "content-type": "application/octet-stream" }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: statusCode, body: payload };
+  };
+}

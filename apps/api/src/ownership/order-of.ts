@@ -1,0 +1,18 @@
+import type { Db } from "@zertsalo/db/connection";
+import { insertSampleOrders } from "../modules/orders/sample-orders.ts";
+import type { Caller } from "./callers.ts";
+
+const numbers = new Map<string, number>();
+
+/** The number of an order that is his, or his company's. */
+export async function orderOf(db: Db, { customerId, companyId }: Caller): Promise<number> {
+  const number = numbers.get(customerId) ?? 55_000_000_000 + numbers.size;
+  numbers.set(customerId, number);
+  const company = await db.selectFrom("company").select("customer_id").where("id", "=", companyId).executeTakeFirst();
+  await insertSampleOrders(db, {
+    customerId: company?.customer_id ?? customerId,
+    firstNumber: number - 1,
+    ...(companyId !== null && { companyId }),
+  });
+  return number;
+}

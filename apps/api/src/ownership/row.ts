@@ -1,0 +1,57 @@
+import type { Endpoint } from "@zertsalo/contract/endpoint";
+import type { Db } from "@zertsalo/db/connection";
+import type { Caller } from "./callers.ts";
+
+/** What is sent besides the caller's token. */
+export interface Question {
+  path: string;
+  body?: unknown;
+}
+
+/** Who may ask a call at all; the others are refused before anything is looked for. */
+export type Audience = "all" | "users" | "companies";
+
+interface RowBase {
+  endpoint: Endpoint;
+  audience: Audience;
+}
+
+export type Row =
+  /** Nobody owns it: the same answer for everyone who may ask. */
+  | (RowBase & { kind: "shared"; ask: Question })
+  /** Speaks of the asking one and names nobody. `varies`: numbers and secrets of the answer are new each time. */
+  | (RowBase & { kind: "own"; ask: Question; varies: boolean })
+  /** Names a thing that somebody owns: `of` makes one for him and asks for it. */
+  | (RowBase & { kind: "named"; of: (owner: Caller, db: Db) => Promise<Question>; absent: Question });
+
+export const shared = (endpoint: Endpoint, path = endpoint.path, body?: unknown): Row => ({
+  kind: "shared",
+  endpoint,
+  audience: "all",
+  ask: { path, body },
+});
+
+export const own = (endpoint: Endpoint, path = endpoint.path, body?: unknown): Row => ({
+  kind: "own",
+  endpoint,
+  audience: "all",
+  varies: false,
+  ask: { path, body },
+});
+
+export const named = (
+  endpoint: Endpoint,
+  { of, absent }: { of: (owner: Caller, db: Db) => Promise<Question>; absent: Question },
+): Row => ({ kind: "named", endpoint, audience: "all", of, absent });
+
+export const ofUsers = (row: Row): Row => ({ ...row, audience: "users" });
+export const ofCompanies = (row: Row): Row => ({ ...row, audience: "companies" });
+export const varying = (row: Row): Row => (row.kind === "own" ? { ...row, varies: true } : row);
+
+/** An id that nothing has. */
+export const absentId = 999_999_999;
+/** A key of the right form that nobody has been given. */
+export const unknownKey = "A".repeat(43);
+
+export const mayAsk = ({ audience }: Row, { baseUserId, companyId }: Caller): boolean =>
+  audience === "all" || (audience === "users" ? baseUserId !== null : companyId !== null);

@@ -1,0 +1,90 @@
+import * as arrivals from "@zertsalo/contract/arrivals";
+import * as catalog from "@zertsalo/contract/catalog";
+import * as claims from "@zertsalo/contract/claims";
+import * as collections from "@zertsalo/contract/collections";
+import * as content from "@zertsalo/contract/content";
+import * as projects from "@zertsalo/contract/design-projects";
+import * as documents from "@zertsalo/contract/documents";
+import * as favorites from "@zertsalo/contract/favorites";
+import * as feeds from "@zertsalo/contract/feeds";
+import * as metrics from "@zertsalo/contract/metrics";
+import * as places from "@zertsalo/contract/places";
+import * as reviews from "@zertsalo/contract/reviews";
+import * as sales from "@zertsalo/contract/sales";
+import * as search from "@zertsalo/contract/search";
+import * as showrooms from "@zertsalo/contract/showrooms";
+import * as subscriptions from "@zertsalo/contract/subscriptions";
+import { ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
+
+const catalogPath = "/zertsalo-a-catalog";
+const ordersPath = "/orders-zertsalo/api";
+const product = { id: 1052, code: "zerkalo-ladoga-80x60", barcode: "2900000010529" };
+
+/** The shop window: what everyone sees, and what a visitor leaves behind in it. */
+export const shopRows: readonly Row[] = [
+  shared(catalog.productTypes),
+  shared(catalog.productList, undefined, { typeCode: "zerkala-s-podsvetkoy" }),
+  shared(catalog.productFilter, `${catalogPath}/v1/products/filter?typeCode=zerkala`),
+  shared(catalog.productByCode, `${catalogPath}/v2/products/by-code/${product.code}`),
+  shared(catalog.currentLink, `${catalogPath}/v1/former-codes/product/absent`),
+  shared(catalog.bestsellers),
+  shared(catalog.bestsellerCodes),
+  shared(catalog.sectionSeoMain, `${catalogPath}/v1/products/seo-main?typeCode=zerkala`),
+  shared(catalog.sectionSeoTemplate, `${catalogPath}/v1/products/seo-template?typeCode=zerkala`),
+  shared(catalog.kitsOfProduct, `${catalogPath}/v1/set-of-goods/by-product/1095`),
+  shared(catalog.modelOfProduct, `${catalogPath}/v1/3d-model/by-product/1095`),
+  shared(catalog.selectionsOfCabinet, `${catalogPath}/v1/set-for-cabinet-of-sink/by-product/1094`),
+  shared(reviews.productReviews, `${catalogPath}/v1/reviews/by-product/1095`),
+  shared(documents.productDocument, `${catalogPath}/v1/products/${product.code}/documents/passport`),
+  shared(search.searchSuggestions, `${catalogPath}/v1/search/suggestions?q=%D0%B7%D0%B5%D1%80%D0%BA`),
+  shared(search.searchOverview, `${catalogPath}/v1/search/overview?q=%D0%B7%D0%B5%D1%80%D0%BA%D0%B0%D0%BB%D0%BE`),
+  shared(collections.collections),
+  shared(collections.collectionByCode, `${catalogPath}/v1/collections/by-code/shalfey`),
+  shared(sales.sales),
+  shared(sales.saleByCode, `${catalogPath}/v1/sales/by-code/absent`),
+  shared(favorites.wishList, `${catalogPath}/v1/wish-list?productIds[]=${product.id}`),
+  shared(content.siteSettings),
+  shared(content.siteMenu),
+  shared(content.homeContent),
+  shared(content.contentPage, `${catalogPath}/v1/pages/by-route?route=/about/`),
+  shared(content.sitemapEntries, `${catalogPath}/v1/sitemap`),
+  shared(projects.designProjects),
+  shared(projects.designProject, `${catalogPath}/v1/design-projects/by-slug/absent`),
+  shared(showrooms.showroomByCode, `${catalogPath}/v1/showrooms/by-code/samara-showroom`),
+  shared(feeds.productFeed, `${catalogPath}/v1/feeds/yandex`),
+  shared(places.defaultCities),
+  shared(places.searchCities, `${ordersPath}/v1/cities/cdek/search/%D0%A1%D0%B0%D0%BC`),
+  shared(places.nearestCity, `${catalogPath}/v1/cities/nearest?latitude=53.2&longitude=50.1`),
+  shared(places.searchRegions, `${catalogPath}/v1/region/search?q=%D0%A1%D0%B0%D0%BC`),
+  shared(places.stores),
+  shared(places.storeScheme, `${catalogPath}/v1/stores/95/scheme`),
+  own(catalog.markViewed, `${catalogPath}/v1/recently-viewed/for-me/${product.id}`),
+  own(catalog.recentlyViewedCount),
+  own(catalog.recentlyViewed),
+  ofUsers(own(favorites.addFavorite, `${catalogPath}/v1/favorite/${product.id}`)),
+  ofUsers(own(favorites.favoriteIds)),
+  ofUsers(own(favorites.favoriteProducts)),
+  ofUsers(own(favorites.mergeFavorites, undefined, { products: [1095] })),
+  ofUsers(own(favorites.removeFavorite, `${catalogPath}/v1/favorite/${product.id}`)),
+  own(metrics.clientMetric, undefined, { clientId: "1700000000123456789" }),
+  varying(
+    own(claims.sendClaim, undefined, {
+      kind: "contact-us",
+      name: "Анна",
+      phone: "+7 (900) 000-00-01",
+      text: "Подойдёт ли зеркало в нишу?",
+      consents: ["chat"],
+    }),
+  ),
+  varying(own(claims.sendClaimFile, undefined, Buffer.from("%PDF-1.7 a file of the matrix"))),
+  own(arrivals.requestForReceipt, undefined, {
+    code: product.code,
+    barcode: product.barcode,
+    email: "matrix@example.test",
+    consents: ["arrival"],
+  }),
+  shared(arrivals.confirmArrivalRequest, undefined, { token: unknownKey }),
+  own(subscriptions.subscribe, undefined, { email: "matrix@example.test", consents: ["newsletter", "advertising"] }),
+  shared(subscriptions.confirmSubscription, undefined, { token: unknownKey }),
+  shared(subscriptions.unsubscribe, undefined, { key: unknownKey }),
+];

@@ -1,0 +1,56 @@
+import { sessionIdHeader } from "@zertsalo/contract/session";
+import { deviceName } from "@zertsalo/domain/session/device-name";
+import type { FastifyRequest } from "fastify";
+import { signInLimits, type SignInLimits } from "../modules/session/sign-in-limits.ts";
+import { validSession } from "../modules/session/session.queries.ts";
+import { rowOfSession, sessionHash } from "../modules/session/session.service.ts";
+import type { SignInPlace } from "../modules/session/sign-in.service.ts";
+import type { Server } from "../server.ts";
+import { Tallies } from "../tallies.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    tallies: Tallies;
+    limits: SignInLimits;
+    /** The visitor's address of the net; null for calls of our own house, whose visitors we do not know apart. */
+    addressOf(request: FastifyRequest): string | null;
+    /** Where a request comes from, for whatever begins a session or asks for a password. */
+    placeOf(request: FastifyRequest): Promise<SignInPlace>;
+  }
+}
+
+interface Options {
+  secret: string;
+  isTrusted: (address: string) => boolean;
+}
+
+/** What every way to sign in needs: the counts of wrong passwords, and where somebody asks from. */
+export function signIns(app: Server, { secret, isTrusted }: Options): void {
+  const tallies = new Tallies(app.redis);
+  app.decorate("tallies", tallies);
+  app.decorate("limits", signInLimits(tallies, secret));
+  // The page server's own calls: those it makes for a visitor carry his address.
+  app.decorate("addressOf", ({ ip }: FastifyRequest) => (isTrusted(ip) ? null : ip));
+  app.decorate("placeOf", async (request: FastifyRequest) => ({
+    ...(await sessionAndDevice(app, request)),
+    address: app.addressOf(request),
+    addressHash: request.addressHash,
+    device: deviceName(request.headers["user-agent"] ?? ""),
+  }));
+}
+
+async function sessionAndDevice(app: Server, request: FastifyRequest) {
+  const hash = await sessionOf(app, request);
+  const session = hash && (await validSession(app.db, hash));
+  return { sessionHash: hash, deviceId: session?.deviceId ?? null };
+}
+
+/** Named by its id, or by the bearer token that stands for it. */
+async function sessionOf({ tokens }: Server, { headers }: FastifyRequest): Promise<Buffer | null> {
+  const named = headers[sessionIdHeader];
+  if (typeof named === "string") return sessionHash(named);
+  const { authorization = "" } = headers;
+  if (!authorization.startsWith("Bearer ")) return null;
+  const visitor = await tokens.verify(authorization.slice(7));
+  return visitor && rowOfSession(visitor);
+}
