@@ -1,3 +1,4 @@
+import { type GatewayConfig, readGatewayConfig } from "@zertsalo/gateways/config";
 import { z } from "zod";
 
 const Env = z.object({
@@ -19,13 +20,16 @@ const Env = z.object({
   /** A private key in PEM; without one letters go unsigned. */
   DKIM_KEY_FILE: z.string().default(""),
   DKIM_SELECTOR: z.string().default("mail"),
+  /** The API's: codes that the worker sends are checked there. */
+  JWT_SECRET: z.string().min(32),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
-export type Config = Readonly<z.output<typeof Env>>;
+/** Where the outer services are is the business of packages/gateways. */
+export type Config = Readonly<z.output<typeof Env> & { gateways: GatewayConfig }>;
 
 /** Called once, in main.ts. Everything else is handed the config it needs. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Env.safeParse(env);
-  if (parsed.success) return Object.freeze(parsed.data);
+  if (parsed.success) return Object.freeze({ ...parsed.data, gateways: readGatewayConfig(env) });
   throw new Error(`Check .env:\n${z.prettifyError(parsed.error)}`);
 }

@@ -1,14 +1,25 @@
 import { type CronItem, parseCronItems, type TaskList } from "graphile-worker";
+import { type CarrierParts, refreshCarrierPoints } from "./jobs/carrier-points.ts";
 import { forgetRequests } from "./jobs/forget-requests.ts";
 import { writeProductFeed } from "./jobs/product-feed.ts";
 import { refreshSearchWords } from "./jobs/rebuild-search-words.ts";
 import { tellSalesBoundary } from "./jobs/sales-boundary.ts";
+import { restoreAccessTask } from "./jobs/restore-access.ts";
 import { type PostOffice, sendLetterTask } from "./jobs/send-letter.ts";
+import { sendTextTask, type TextOffice } from "./jobs/send-text.ts";
+import { sweepAccounts } from "./jobs/sweep-accounts.ts";
+import { sweepQuotes } from "./jobs/sweep-quotes.ts";
 import { sweepSessions } from "./jobs/sweep-sessions.ts";
 import type { Log } from "./log.ts";
 
+/** What jobs work with. */
+export interface Office extends PostOffice, TextOffice, CarrierParts {
+  /** Keys the hashes of codes, as it does in the API. */
+  secret: string;
+}
+
 interface Job {
-  run(parts: PostOffice, log: Log): Promise<void>;
+  run(parts: Office, log: Log): Promise<void>;
   /** When it runs by itself, in UTC; Moscow is three hours ahead. */
   cron?: string;
 }
@@ -17,16 +28,21 @@ interface Job {
 const jobs: Record<string, Job> = {
   "sales-boundary": { run: ({ db }, log) => tellSalesBoundary(db, log), cron: "* * * * *" },
   "rebuild-search-words": { run: ({ db }, log) => refreshSearchWords(db, log), cron: "30 0 * * *" },
+  "sweep-accounts": { run: ({ db }, log) => sweepAccounts(db, log), cron: "50 0 * * *" },
   "sweep-sessions": { run: ({ db }, log) => sweepSessions(db, log), cron: "45 0 * * *" },
+  "sweep-quotes": { run: ({ db }, log) => sweepQuotes(db, log), cron: "15 * * * *" },
   "forget-requests": { run: ({ db, storage }, log) => forgetRequests(db, log, storage), cron: "40 1 * * *" },
+  "carrier-points": { run: refreshCarrierPoints, cron: "10 1 * * *" },
   "product-feed": { run: (parts, log) => writeProductFeed({ ...parts, log }), cron: "20 * * * *" },
 };
 
-export function taskList(office: PostOffice, log: Log): TaskList {
+export function taskList(office: Office, log: Log): TaskList {
   const tasks = Object.entries(jobs).map(([name, job]) => [name, () => job.run(office, log.child({ job: name }))]);
   return {
     ...(Object.fromEntries(tasks) as TaskList),
     "send-letter": sendLetterTask(office, log.child({ job: "send-letter" })),
+    "send-text": sendTextTask(office, log.child({ job: "send-text" })),
+    "restore-access": restoreAccessTask(office),
   };
 }
 

@@ -1,3 +1,5 @@
+import { readConfig as emulatorsConfig } from "@zertsalo/emulators/config";
+import { startEmulators } from "@zertsalo/emulators/emulators";
 import { createTestDatabase, type TestDatabase } from "@zertsalo/testing/database";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -5,6 +7,7 @@ import { readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
+const emulators = await startEmulators(emulatorsConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 let database: TestDatabase;
 let workers: Worker[] = [];
 beforeAll(async () => {
@@ -14,10 +17,16 @@ afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];
 });
-afterAll(() => database.close());
+afterAll(() => Promise.all([database.close(), emulators.stop()]));
 
 async function start(): Promise<Worker> {
-  const config = readConfig({ DATABASE_URL: database.url, WORKER_PORT: "0", LOG_LEVEL: "silent" });
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    JWT_SECRET: "a secret for tests alone, long enough",
+    WORKER_PORT: "0",
+    EMULATORS_URL: `http://127.0.0.1:${emulators.port}`,
+    LOG_LEVEL: "silent",
+  });
   const worker = await startWorker(config, createLog("silent"));
   workers.push(worker);
   return worker;
@@ -31,6 +40,12 @@ const cardName = async (id: number) => {
 };
 const rename = (id: number, name: string) =>
   database.db.updateTable("product").set({ name }).where("id", "=", id).execute();
+
+test("a new shop has the carrier's points without waiting for the night", async () => {
+  await start();
+  const points = () => database.db.selectFrom("carrier_point").select("code").execute();
+  await vi.waitFor(async () => expect(await points()).toHaveLength(82), { timeout: 12_000, interval: 50 });
+});
 
 test("a change reaches the lists by itself", async () => {
   await start();

@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import { openDatabase } from "@zertsalo/db/connection";
 import { openStorage, readStorageConfig } from "@zertsalo/db/storage";
+import { createCarrier } from "@zertsalo/gateways/carrier";
+import { createSmsGateway } from "@zertsalo/gateways/sms";
 import { run } from "graphile-worker";
 import type { Config } from "./config.ts";
 import { cronItems, taskList } from "./jobs.ts";
+import { hasCarrierPoints } from "./jobs/carrier-points.ts";
 import { followOutbox } from "./jobs/index-catalog.ts";
 import { type Log, queueLogger } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -26,7 +29,15 @@ export async function startWorker(config: Config, log: Log): Promise<Worker> {
     searches: false, // loaded when first needed: nobody waits for a worker
   });
   const mailer = createMailer(config);
-  const office = { db: database.db, mailer, storage: openStorage(readStorageConfig()), origin: config.PUBLIC_ORIGIN };
+  const office = {
+    db: database.db,
+    mailer,
+    sms: createSmsGateway(config.gateways.sms),
+    carrier: createCarrier(config.gateways.carrier),
+    storage: openStorage(readStorageConfig()),
+    origin: config.PUBLIC_ORIGIN,
+    secret: config.JWT_SECRET,
+  };
   const runner = await run({
     pgPool: database.pool,
     concurrency: config.WORKER_CONCURRENCY,
@@ -36,6 +47,10 @@ export async function startWorker(config: Config, log: Log): Promise<Worker> {
     parsedCronItems: cronItems(),
     logger: queueLogger(log),
   });
+  // A new shop does not wait for the night. The key makes one job of what several workers ask for.
+  if (!(await hasCarrierPoints(database.db))) {
+    await runner.addJob("carrier-points", {}, { jobKey: "carrier-points-first", maxAttempts: 5 });
+  }
   const following = followOutbox(database.db, log.child({ job: "index-catalog" }));
   const watch = createWatchServer(database.db, following).listen(config.WORKER_PORT, config.WORKER_HOST);
   await once(watch, "listening");

@@ -24,16 +24,20 @@ async function visitor({ endsInHours, baseUserId }: { endsInHours: number[]; bas
       .execute();
   }
   await database.db.insertInto("recently_viewed").values({ customer_id: customerId, product_id: 1001 }).execute();
+  const cart = { customer_id: customerId, uid: randomUUID() };
+  await database.db.insertInto("cart").values(cart).execute();
+  const line = { customer_id: customerId, cart_uid: cart.uid, uid: randomUUID(), product_id: 1001, quantity: 1 };
+  await database.db.insertInto("cart_item").values(line).execute();
   return customerId;
 }
 
 async function left(customerId: string) {
-  const count = async (table: "session" | "recently_viewed") =>
+  const count = async (table: "session" | "recently_viewed" | "cart_item") =>
     (await database.db.selectFrom(table).select("customer_id").where("customer_id", "=", customerId).execute()).length;
-  return { sessions: await count("session"), views: await count("recently_viewed") };
+  return { sessions: await count("session"), views: await count("recently_viewed"), lines: await count("cart_item") };
 }
 
-test("ended sessions go, with the views of guests who cannot come back", async () => {
+test("ended sessions go, with the views and carts of guests who cannot come back", async () => {
   const [gone, here, twice, user] = await Promise.all([
     visitor({ endsInHours: [-1] }),
     visitor({ endsInHours: [1] }),
@@ -41,8 +45,28 @@ test("ended sessions go, with the views of guests who cannot come back", async (
     visitor({ endsInHours: [-1], baseUserId: 7 }),
   ]);
   await sweepSessions(database.db, createLog("silent"));
-  expect(await left(gone)).toEqual({ sessions: 0, views: 0 });
-  expect(await left(here)).toEqual({ sessions: 1, views: 1 });
-  expect(await left(twice)).toEqual({ sessions: 1, views: 1 });
-  expect(await left(user)).toEqual({ sessions: 0, views: 1 });
+  expect(await left(gone)).toEqual({ sessions: 0, views: 0, lines: 0 });
+  expect(await left(here)).toEqual({ sessions: 1, views: 1, lines: 1 });
+  expect(await left(twice)).toEqual({ sessions: 1, views: 1, lines: 1 });
+  expect(await left(user)).toEqual({ sessions: 0, views: 1, lines: 1 });
+});
+
+test("links whose time is over go", async () => {
+  const [over, alive] = [randomBytes(32), randomBytes(32)];
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  for (const table of ["share_link", "cart_restore_link"] as const) {
+    const link = { customer_id: randomUUID(), lines: "[]" };
+    await database.db
+      .insertInto(table)
+      .values([
+        { ...link, token_hash: over, expires_at: at(-1) },
+        { ...link, token_hash: alive, expires_at: at(1) },
+      ])
+      .execute();
+  }
+  await sweepSessions(database.db, createLog("silent"));
+  for (const table of ["share_link", "cart_restore_link"] as const) {
+    const rows = await database.db.selectFrom(table).select("token_hash").execute();
+    expect(rows.map(({ token_hash }) => token_hash.toString("hex"))).toEqual([alive.toString("hex")]);
+  }
 });

@@ -4,9 +4,12 @@ import type { Log } from "../log.ts";
 
 const rowsAtOnce = 5_000;
 
-/** Forgets sessions that have ended, and what guests have looked at in those that nobody can come back to. */
+/** Forgets sessions that have ended, and what guests have looked at and gathered in those nobody can come back to. */
 export async function sweepSessions(db: Db, log: Log): Promise<void> {
   let sessions = 0;
+  for (const links of ["share_link", "cart_restore_link"] as const) {
+    await db.deleteFrom(links).where("expires_at", "<", sql<Date>`now()`).execute();
+  }
   for (let swept = rowsAtOnce; swept === rowsAtOnce; sessions += swept) swept = await sweepSome(db);
   if (sessions > 0) log.info({ sessions }, "ended sessions are forgotten");
 }
@@ -18,11 +21,14 @@ async function sweepSome(db: Db): Promise<number> {
       delete from session where id_hash in (
         select id_hash from session where expires_at < now() order by expires_at limit ${rowsAtOnce} for update skip locked)
       returning customer_id, base_user_id
+    ), lost as (
+      select customer_id from ended
+      where base_user_id is null and not exists (
+        select from session where session.customer_id = ended.customer_id and session.expires_at >= now())
     ), viewed as (
-      delete from recently_viewed using ended
-      where ended.base_user_id is null and recently_viewed.customer_id = ended.customer_id
-        and not exists (
-          select from session where session.customer_id = ended.customer_id and session.expires_at >= now())
+      delete from recently_viewed using lost where recently_viewed.customer_id = lost.customer_id
+    ), gathered as (
+      delete from cart using lost where cart.customer_id = lost.customer_id
     )
     select count(*)::int as swept from ended`.execute(db);
   return rows[0]?.swept ?? 0;

@@ -31,6 +31,8 @@ export async function closeLetter(db: Db, id: string, end: EndState): Promise<vo
       message_id: "messageId" in end ? end.messageId : null,
       error: "error" in end ? end.error.slice(0, 500) : null,
       data: null,
+      // The last letter to somebody who is forgotten.
+      recipient: sql`case when kind = 'account-deleted' then '' else recipient end`,
       done_at: sql`now()`,
     })
     .where("id", "=", id)

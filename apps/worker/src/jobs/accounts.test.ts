@@ -1,0 +1,122 @@
+import type { SmsAnswer, SmsGateway } from "@zertsalo/gateways/sms";
+import { queueText } from "@zertsalo/db/text-messages";
+import { createTestDatabase } from "@zertsalo/testing/database";
+import type { JobHelpers } from "graphile-worker";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { restoreAccessTask } from "./restore-access.ts";
+import { dailyBudget, sendTextTask } from "./send-text.ts";
+import { sweepAccounts } from "./sweep-accounts.ts";
+
+const { db, close } = await createTestDatabase();
+afterAll(close);
+const log = createLog("silent");
+const nothing = {} as JobHelpers;
+
+/** A provider of the test's own. */
+function provider(answer: () => Promise<SmsAnswer>) {
+  const sent: string[] = [];
+  const sms: SmsGateway = {
+    send: (phone, text) => {
+      sent.push(`${phone}: ${text}`);
+      return answer();
+    },
+  };
+  return { sent, run: (id: string) => sendTextTask({ db, sms }, log)({ id }, nothing) };
+}
+const taken = () => Promise.resolve({ isTaken: true, id: "1-1" } as const);
+
+let causes = 0;
+async function queue(phone: string): Promise<string> {
+  const cause = `test/${(causes += 1)}`;
+  await queueText(db, { phone, text: "Зерцало: код подтверждения 123456.", cause });
+  const { id } = await db.selectFrom("text_message").select("id").where("cause", "=", cause).executeTakeFirstOrThrow();
+  return id;
+}
+const stateOf = (id: string) =>
+  db.selectFrom("text_message").select(["state", "text"]).where("id", "=", id).executeTakeFirstOrThrow();
+
+test("a message goes out once, and what it said is forgotten", async () => {
+  const id = await queue("79160000001");
+  const { sent, run } = provider(taken);
+  await run(id);
+  await run(id);
+  expect(sent).toEqual(["79160000001: Зерцало: код подтверждения 123456."]);
+  expect(await stateOf(id)).toEqual({ state: "sent", text: null });
+});
+
+test("a number that is refused is not tried again, a provider that fails is", async () => {
+  const refused = await queue("79160000002");
+  await provider(() => Promise.resolve({ isTaken: false, code: 207 } as const)).run(refused);
+  expect(await stateOf(refused)).toEqual({ state: "refused", text: null });
+
+  const later = await queue("79160000003");
+  await expect(provider(() => Promise.reject(new Error("sms.ru: failed"))).run(later)).rejects.toThrow("failed");
+  expect(await stateOf(later)).toMatchObject({ state: "waiting" });
+});
+
+test("a code that is too old stays at home", async () => {
+  const id = await queue("79160000004");
+  await sql`update text_message set created_at = now() - interval '11 minutes' where id = ${id}`.execute(db);
+  const { sent, run } = provider(taken);
+  await run(id);
+  expect(sent).toEqual([]);
+  expect(await stateOf(id)).toEqual({ state: "failed", text: null });
+});
+
+test("a day's budget holds", async () => {
+  await sql`
+    insert into text_message (cause, phone, state, done_at)
+    select 'budget/' || n, '79160000005', 'sent', now() from generate_series(1, ${dailyBudget}) as n`.execute(db);
+  const id = await queue("79160000006");
+  const { sent, run } = provider(taken);
+  await run(id);
+  expect(sent).toEqual([]);
+  expect(await stateOf(id)).toEqual({ state: "suppressed", text: null });
+  await sql`delete from text_message where cause like 'budget/%'`.execute(db);
+});
+
+const restore = (channel: "phone" | "email", to: string) =>
+  restoreAccessTask({ db, secret: "a secret for tests alone, long enough" })({ channel, to }, nothing);
+const written = async (address: string) => {
+  const { rows } = await sql<{ said: string }>`
+    select data::text as said from letter where recipient = ${address}
+    union all select text from text_message where phone = ${address}`.execute(db);
+  return rows.map(({ said }) => said);
+};
+
+test.each([
+  { name: "a proved e-mail gets a link", channel: "email", to: "anna@example.ru", says: /\/\?restore=[\w-]{43}"/ },
+  { name: "a proved phone gets a code", channel: "phone", to: "79160000102", says: /код для нового пароля \d{6}/ },
+] as const)("$name", async ({ channel, to, says }) => {
+  await restore(channel, to);
+  await restore(channel, to); // within a minute: one is enough
+  expect(await written(to)).toEqual([expect.stringMatching(says)]);
+});
+
+test("an address that nobody has, or nobody has proved, is not written to", async () => {
+  await sql`update base_user set phone_proven_at = null where id = 3`.execute(db);
+  await restore("email", "nobody@example.test");
+  await restore("phone", "79020000103");
+  expect([await written("nobody@example.test"), await written("79020000103")]).toEqual([[], []]);
+});
+
+test("a registration that nobody has confirmed in a day is forgotten, the demo's own stays", async () => {
+  await sql`
+    with begun as (
+      insert into base_user (customer_id, name, email, created_at)
+      values (gen_random_uuid(), 'Кто-то', 'late@example.test', now() - interval '25 hours'),
+        (gen_random_uuid(), 'Кто-то', 'young@example.test', now() - interval '1 hour')
+      returning id, email)
+    insert into account_code (base_user_id, purpose, channel, address, token_expires_at)
+    select id, 'confirm', 'email', email, now() from begun`.execute(db);
+  await sweepAccounts(db, log);
+  const left = await db
+    .selectFrom("base_user")
+    .select("email")
+    .where("confirmed_at", "is", null)
+    .orderBy("email")
+    .execute();
+  expect(left.map(({ email }) => email)).toEqual(["frozen@example.ru", "young@example.test"]);
+});

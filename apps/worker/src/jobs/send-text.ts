@@ -1,0 +1,61 @@
+import type { Db } from "@zertsalo/db/connection";
+import type { SmsGateway } from "@zertsalo/gateways/sms";
+import type { Task } from "graphile-worker";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Log } from "../log.ts";
+
+export interface TextOffice {
+  db: Db;
+  sms: SmsGateway;
+}
+
+/** Every message costs money. More than this in a day is nobody's buyers, and somebody has to look. */
+export const dailyBudget = 1_000;
+
+const Payload = z.object({ id: z.uuid() });
+
+interface WaitingText {
+  phone: string;
+  text: string;
+  /** What it says is no longer true: codes live ten minutes. */
+  isLate: boolean;
+  sentToday: number;
+}
+
+/** Sends one text message of the table. Run again, it finds the message sent and does nothing. */
+export function sendTextTask({ db, sms }: TextOffice, log: Log): Task {
+  return async (payload) => {
+    const { id } = Payload.parse(payload);
+    const message = await waitingText(db, id);
+    if (!message) return;
+    if (message.isLate) return closeText(db, id, { state: "failed", error: "too late" });
+    if (message.sentToday >= dailyBudget) {
+      log.error({ text: id, budget: dailyBudget }, "the day's budget of text messages is used up");
+      return closeText(db, id, { state: "suppressed", error: "the day's budget is used up" });
+    }
+    const answer = await sms.send(message.phone, message.text);
+    if (answer.isTaken) return closeText(db, id, { state: "sent", provider_id: answer.id });
+    log.warn({ text: id, code: answer.code }, "text message refused");
+    return closeText(db, id, { state: "refused", error: `refused: ${answer.code}` });
+  };
+}
+
+async function waitingText(db: Db, id: string): Promise<WaitingText | undefined> {
+  const { rows } = await sql<WaitingText>`
+    select phone, text, created_at < now() - interval '10 minutes' as "isLate",
+      (select count(*)::int from text_message where state = 'sent' and done_at > now() - interval '1 day') as "sentToday"
+    from text_message where id = ${id} and state = 'waiting'`.execute(db);
+  return rows[0];
+}
+
+type End = { state: "sent"; provider_id: string } | { state: "refused" | "suppressed" | "failed"; error: string };
+
+/** What it said is forgotten, that it was sent stays. */
+async function closeText(db: Db, id: string, end: End): Promise<void> {
+  await db
+    .updateTable("text_message")
+    .set({ ...end, text: null, done_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}
