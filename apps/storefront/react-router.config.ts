@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.ts";
+import { keepAssets } from "./keep-assets.ts";
 import { shrinkChunks } from "./shrink-chunks.ts";
 import { shrinkManifest } from "./shrink-manifest.ts";
 
@@ -12,5 +13,6 @@ export default {
     await shrinkManifest(assets);
     await shrinkChunks(assets);
     await compressAssets(assets);
+    await keepAssets(assets, `${reactRouterConfig.buildDirectory}/kept-assets`);
   },
 } satisfies Config;

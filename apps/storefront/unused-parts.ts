@@ -9,8 +9,8 @@ interface Stub {
 }
 
 /**
- * Parts of the router that we have switched off and no bundler can leave out by itself: instrumentation, and routes
- * that are learnt on the way. The browser gets these in their place; the build fails when the router asks them for
+ * Parts of the router that we have switched off and no bundler can leave out by itself: instrumentation, routes that are
+ * learnt on the way, and a page for errors. The browser gets these in their place; the build fails when the router asks them for
  * something they do not have.
  */
 const stubs: readonly Stub[] = [
@@ -36,7 +36,26 @@ const stubs: readonly Stub[] = [
       "URL_LIMIT",
     ],
   },
+  {
+    // The page for errors that nobody else shows: our root shows them all.
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/,
+    code: `
+      export const RemixRootDefaultErrorBoundary = () => null;
+      export const RemixErrorBoundary = ({ children }) => children;
+      export const BoundaryShell = () => null;`,
+    absent: [],
+  },
 ];
+
+/**
+ * Names for the developer's tools keep components in the bundle that nobody shows: links and what prefetches for them.
+ * Without the names, and marked as free of effects, what is not used falls out by itself.
+ */
+const routerParts = /react-router\/dist\/production\/lib\/.*\.js$/;
+const withoutNames = (code: string) =>
+  code
+    .replaceAll(/^\w+\.displayName = .*$/gm, "")
+    .replaceAll(/^(const \w+ = )(React\$1\.forwardRef\()/gm, "$1/* @__PURE__ */ $2");
 
 export function unusedParts(): Plugin {
   return {
@@ -47,5 +66,6 @@ export function unusedParts(): Plugin {
       const stub = stubs.find(({ file }) => file.test(id));
       return stub ? stub.code + stub.absent.map((name) => `export const ${name} = undefined;`).join("") : null;
     },
+    transform: (code, id) => (routerParts.test(id) ? { code: withoutNames(code), map: null } : null),
   };
 }

@@ -3,7 +3,8 @@ import { defineConfig } from "vite";
 import { unusedParts } from "./unused-parts.ts";
 
 /** What every page has, what lists with filters have, and shelves; the rest comes with the pages that have it. */
-const everywhere = "badges|button|crumbs|favorites|heart|icon|picture|price|product-tile|shared-value";
+const everywhere =
+  "add-to-cart|badges|button|cart|crumbs|favorites|heart|icon|picture|price|product-tile|rating|shared-value|steps";
 const inLists = "accordion|check|chip|empty-block|product-grid|range-pair|select|switch";
 const onShelves = "rail|section-head";
 
@@ -17,7 +18,7 @@ const sharedChunks = [
   {
     name: "shop",
     test: new RegExp(
-      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/|app/(lib/(?!analytics)|features/shell/)|node_modules/\\.pnpm/clsx@|preload-helper|rolldown`,
+      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/|app/(lib/(?!analytics|cart|companies|forms|sign-out|thank-you)|features/shell/(?!code-form|strip))|node_modules/\\.pnpm/clsx@|preload-helper|rolldown`,
     ),
     // A part of one page or of one dialog stays with it.
     minShareCount: 2,
@@ -28,7 +29,7 @@ const sharedChunks = [
   // Style sheets of parts that come late: the page keeps their names, not their code.
   {
     name: "sheets",
-    test: /ui\/src\/(rail|section-head)\.module\.css|features\/product\/(fact-list|kits|reviews|withdrawn-page)\.module\.css/,
+    test: /ui\/src\/(rail|section-head|tabs)\.module\.css|features\/(home\/showrooms|product\/(fact-list|kits|reviews|withdrawn-page))\.module\.css|companies\/company-switch\.module\.css/,
     minShareCount: 2,
   },
   { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.tsx`), minShareCount: 2 },
@@ -59,10 +60,9 @@ export default defineConfig(({ mode }) => ({
   build: {
     // Small files stay files: an inlined one would be sent again with every page.
     assetsInlineLimit: 0,
-    // What every page has loaded need not be named again before each dialog and menu.
-    modulePreload: {
-      resolveDependencies: (_file, files) => files.filter((file) => !/\/(react|shop|rolldown-runtime)-/.test(file)),
-    },
+    // Before a dialog or a menu only its style sheets are named: the browser finds the scripts by itself, and the list
+    // of them would come with every page.
+    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => file.endsWith(".css")) },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },

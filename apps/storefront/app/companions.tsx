@@ -1,18 +1,33 @@
-import { CounterHits } from "#app/features/analytics/counter-hits.tsx";
+import { lazy } from "react";
 import { LoginPrompt } from "#app/features/shell/login-prompt.tsx";
-import { TerminalStrip } from "#app/features/shell/terminal-strip.tsx";
 import { RecentlyViewed } from "#app/features/viewed/recently-viewed.tsx";
 import { useMe } from "#app/lib/me.ts";
 import type { RouteRow } from "#app/lib/route-row.ts";
 
+const CounterHits = lazy(() =>
+  import("#app/features/analytics/counter-hits.tsx").then((module) => ({ default: module.CounterHits })),
+);
+const CompanyPrompt = lazy(() =>
+  import("#app/features/wholesale/company-prompt.tsx").then((module) => ({ default: module.CompanyPrompt })),
+);
+
+const ExpertStrip = lazy(() =>
+  import("#app/features/shell/expert-strip.tsx").then((module) => ({ default: module.ExpertStrip })),
+);
+const TerminalStrip = lazy(() =>
+  import("#app/features/shell/terminal-strip.tsx").then((module) => ({ default: module.TerminalStrip })),
+);
+
 /** What only some visitors see beside a page; a first visit does without its program. */
 export function Companions({ row }: { row: RouteRow | undefined }) {
-  const { recentlyViewed, loginDiscount, terminal, counterId } = useMe();
+  const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId } = useMe();
   return (
     <>
       <RecentlyViewed count={recentlyViewed} isHidden={row?.hidesRecentlyViewed ?? true} />
       {loginDiscount !== null && <LoginPrompt />}
+      {companyPrompt && <CompanyPrompt prompt={companyPrompt} />}
       {terminal && <TerminalStrip number={terminal.number} />}
+      {asksExpertCode && <ExpertStrip />}
       {counterId !== null && <CounterHits counterId={counterId} />}
     </>
   );

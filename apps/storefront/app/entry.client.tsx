@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { DocumentBoundary } from "./document-boundary.tsx";
 import { reloadOnce } from "./lib/reload-once.ts";
 
 // Vite's word for a part that could not be loaded: a dialog or a menu of a build that is no longer there.
@@ -14,7 +15,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <DocumentBoundary>
+        <HydratedRouter />
+      </DocumentBoundary>
     </StrictMode>,
   );
 });

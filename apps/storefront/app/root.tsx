@@ -3,27 +3,35 @@ import latin from "#app/styles/fonts/latin.woff2?url";
 import "#app/styles/tokens.css";
 import "#app/styles/fonts.css";
 import "#app/styles/base.css";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { Links, Meta, Outlet, redirect, Scripts, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Meta, Outlet, redirect, Scripts, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
 import { useHearts } from "#app/features/favorites/use-hearts.ts";
+import { useCartForms } from "#app/lib/cart/use-cart-forms.ts";
+import { followLetterLink } from "#app/lib/letter-links.server.ts";
 import { layouts } from "#app/features/shell/layouts.tsx";
+import { Sheets } from "#app/features/shell/sheets.tsx";
 import { shellData } from "#app/features/shell/shell-data.ts";
-import { me, refreshMe, useMe, watchTabs } from "#app/lib/me.ts";
+import { wholesaleShell } from "#app/features/shell/wholesale-shell.server.ts";
+import { beginMe, me, type PageOwner, refreshMe, useMe, watchTabs } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { RouteRow } from "#app/lib/route-row.ts";
 import { redirectOf } from "#app/lib/run-guards.ts";
+import type { SessionOwner } from "#app/lib/session.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { pages } from "#app/routes.ts";
 import type { Route } from "./+types/root";
 
 const Companions = lazy(() => import("./companions.tsx").then((module) => ({ default: module.Companions })));
+/** Well before the offer itself is due. */
+const readMs = 15_000;
 /** Modals of other features that can be opened from anywhere; loaded when they are. */
 const modals = {
   contact: lazy(() =>
     import("#app/features/forms/contact-modal.tsx").then(({ ContactModal }) => ({ default: ContactModal })),
   ),
+  auth: lazy(() => import("#app/features/auth/auth-modal.tsx").then(({ AuthModal }) => ({ default: AuthModal }))),
   arrival: lazy(() =>
     import("#app/features/forms/arrival-modal.tsx").then(({ ArrivalModal }) => ({ default: ArrivalModal })),
   ),
@@ -31,8 +39,8 @@ const modals = {
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
-    const { isSignedIn } = context.get(visitContext);
-    const to = redirectOf(url, { isSignedIn, isBusiness: false });
+    followLetterLink(url, context.get(shopContext).config.isSecure);
+    const to = redirectOf(url, context.get(visitContext));
     if (to) throw redirect(to);
   },
 ];
@@ -45,14 +53,19 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { cityId, cityName } = context.get(visitContext);
+  const { cityId, cityName, ...visit } = context.get(visitContext);
   const source = await context.get(shopContext).shellSource();
-  return shellData(source, { id: cityId, name: cityName }, new Date());
+  const { registrationDiscountPercent: registrationDiscount } = source.settings;
+  const { isBusiness } = visit;
+  const shell = shellData(source, { city: { id: cityId, name: cityName }, today: new Date(), isBusiness });
+  const wholesale = isBusiness ? await wholesaleShell(context, source.settings) : null;
+  return { ...shell, registrationDiscount, owner: pageOwner(visit), wholesale };
 }
 
-/** The shell stays as it is from page to page; only another city changes it. */
+/** The shell stays as it is from page to page; these forms change what stands in it. */
 export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
-  return formAction === paths.shell.cities;
+  const changing: (string | undefined)[] = [paths.shell.cities, paths.profile, paths.companyForm];
+  return changing.includes(formAction);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -75,8 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
         <Meta />
-        {/* Styles come from our own origin, so they need no nonce, and a kept page has fewer places to put it in. */}
-        <Links nonce="" />
+        <Sheets />
       </head>
       <body>
         {children}
@@ -88,17 +100,29 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const row = useRow();
-  const { recentlyViewed, loginDiscount, terminal, counterId } = useMe();
-  const hasCompanions = recentlyViewed > 0 || loginDiscount !== null || terminal || counterId !== null;
+  const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId } = useMe();
+  const isMarked = companyPrompt || terminal || asksExpertCode;
+  const isStaying = useIsStaying();
+  const offersLogin = loginDiscount !== null && isStaying;
+  const hasCompanions = recentlyViewed > 0 || offersLogin || isMarked || counterId !== null;
   useHearts();
+  useCartForms();
+  const { owner, wholesale } = loaderData;
   useEffect(() => {
+    beginMe(owner);
     void refreshMe();
     return watchTabs();
-  }, []);
+  }, [owner]);
   const Frame = layouts[row?.layout ?? "default"];
   return (
     <>
-      <Frame shell={loaderData} modals={modals} row={row ?? { transition: "none", bottomBar: "tabs" }}>
+      <Frame
+        shell={loaderData}
+        owner={owner}
+        wholesale={wholesale}
+        modals={modals}
+        row={row ?? { transition: "none", bottomBar: "tabs" }}
+      >
         <Outlet />
       </Frame>
       <Suspense>{hasCompanions && <Companions row={row} />}</Suspense>
@@ -113,6 +137,28 @@ export function ErrorBoundary() {
       <ErrorPage />
     </main>
   );
+}
+
+/** A guest's page says nothing of him: others will see it too. */
+function pageOwner({
+  userId,
+  companyId,
+  isSignedIn,
+  isBusiness,
+  isChatBlocked,
+  firstName,
+}: SessionOwner): PageOwner | null {
+  return userId === null ? null : { userId, companyId, isSignedIn, isBusiness, isChatBlocked, firstName };
+}
+
+/** Whoever leaves at once is not offered to sign in: its program comes for those who have read a little. */
+function useIsStaying(): boolean {
+  const [isStaying, setStaying] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStaying(true), readMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isStaying;
 }
 
 /** The table's row of the page that is shown; none for an address that is not ours. */

@@ -13,6 +13,24 @@ const open = {
 /** A page of the shop proper: wholesale buyers have their own. */
 const retail = { ...open, guards: ["no-opt"] } as const;
 
+/** A visitor's own page, in the frame with the menu of his account. */
+const personal = {
+  ...open,
+  layout: "personal",
+  guards: ["auth"],
+  hidesRecentlyViewed: true,
+  isPersonal: true,
+} as const;
+
+/** Before a company has signed in: a screen of its own, without the shop around it. */
+const entrance = {
+  ...open,
+  layout: "none",
+  guards: ["opt-auth"],
+  hidesRecentlyViewed: true,
+  isPersonal: true,
+} as const;
+
 /** The shop's pages. A link to an address that is not here is not drawn (lib/built-links.ts). */
 export const pages = [
   { ...retail, id: "home", path: "/" },
@@ -48,17 +66,42 @@ export const pages = [
     layout: "catalog-new",
     isPersonal: true,
   },
+  {
+    ...open,
+    id: "cart",
+    path: "/cart",
+    layout: "default-new",
+    hidesRecentlyViewed: true,
+    isPersonal: true,
+  },
   { ...open, id: "designers", path: "/dizayneram" },
   { ...open, id: "supplies", path: "/proektnye-postavki" },
   { ...open, id: "forms-claim", path: "/forms/claim/:kind" },
   { ...open, id: "forms-subscription", path: "/forms/subscription" },
   { ...open, id: "forms-arrival", path: "/forms/arrival" },
+  { ...open, id: "forms-auth", path: "/forms/auth/:step" },
+  { ...open, id: "forms-company", path: "/forms/company", guards: ["auth", "b2b-only"] },
   { ...open, id: "confirm", path: "/confirm/:what" },
   { ...open, id: "unsubscribe", path: "/unsubscribe" },
   { ...open, id: "stores", path: "/stores" },
   { ...open, id: "contacts", path: "/contacts" },
   { ...open, id: "samara-showroom", path: "/samara-showroom", module: "showroom" },
   { ...open, id: "volgograd-showroom", path: "/volgograd-showroom", module: "showroom" },
+  {
+    ...personal,
+    id: "personal-desk",
+    path: "/personal",
+    guards: ["auth", "b2b-only"],
+    transition: "none",
+    bottomBar: "buy",
+  },
+  { ...personal, id: "personal-profile", path: "/personal/profile" },
+  { ...personal, id: "personal-orders", path: "/personal/orders" },
+  { ...open, id: "order", path: "/order/:number", layout: "default-new", hidesRecentlyViewed: true, isPersonal: true },
+  { ...personal, id: "personal-company", path: "/personal/company", guards: ["auth", "b2b-only"] },
+  { ...entrance, id: "opt", path: "/opt", guards: ["opt-home"] },
+  { ...entrance, id: "opt-auth", path: "/opt/auth" },
+  { ...entrance, id: "opt-register", path: "/opt/register" },
 ] as const satisfies RouteRow[];
 
 /** Addresses that answer data or a file. */
@@ -69,6 +112,8 @@ export const resources = [
   { id: "store-scheme", path: "/shell/stores/:id/scheme" },
   { id: "shell-viewed", path: "/shell/viewed" },
   { id: "shell-subscription", path: "/shell/subscription" },
+  { id: "shell-company", path: "/shell/company" },
+  { id: "shell-switch-company", path: "/shell/switch-company" },
   { id: "product-document", path: "/product/:code/documents/:type" },
   { id: "product-reviews", path: "/product/:code/reviews" },
   { id: "politics", path: "/politics" },
@@ -78,7 +123,16 @@ export const resources = [
   { id: "shell-choices", path: "/shell/choices" },
   { id: "shell-metrics", path: "/shell/metrics" },
   { id: "shell-reset", path: "/shell/reset" },
+  { id: "shell-sign-out", path: "/shell/sign-out" },
+  { id: "shell-expert", path: "/shell/expert" },
+  { id: "shell-terminal", path: "/shell/terminal" },
+  { id: "shell-cart", path: "/shell/cart" },
   { id: "shell-favorites", path: "/shell/favorites" },
+  { id: "desk-rows", path: "/personal/desk/rows" },
+  { id: "desk-lines", path: "/personal/desk/lines" },
+  { id: "desk-lists", path: "/personal/desk/lists" },
+  { id: "desk-price-list", path: "/personal/desk/price-list.xlsx" },
+  { id: "personal-data", path: "/personal/profile/data" },
   { id: "robots", path: "/robots.txt" },
   { id: "sitemap", path: "/sitemap.xml" },
   { id: "sitemap-part", path: "/sitemap/:part" },

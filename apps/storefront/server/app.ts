@@ -1,6 +1,6 @@
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import type { Config } from "./config.ts";
-import { devMail } from "./dev-mail.ts";
+import { devInboxes } from "./dev-inboxes.ts";
 import { mediaProxy } from "./media-proxy.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
@@ -57,7 +57,7 @@ export async function buildApp(config: Config, pages: Pages): Promise<FastifyIns
     return { version: (await open()).version };
   });
   mediaProxy(app, config.PICTURES_URL);
-  if (isDevelopment) devMail(app, config.EMULATORS_URL);
+  if (isDevelopment) devInboxes(app, config.EMULATORS_URL);
   if (!pages.attach) await staticFiles(app, `${pages.root}build/client/`);
 
   const maxBytes = isDevelopment ? 0 : config.PAGE_CACHE_MB * 2 ** 20;

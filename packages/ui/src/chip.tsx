@@ -47,6 +47,35 @@ export function ChipLink({
   );
 }
 
+/** One way among others to look at a list. */
+export interface Choice {
+  name: string;
+  href: string;
+  isOn: boolean;
+}
+
+interface ChoiceChipsProps {
+  label: string;
+  choices: readonly Choice[];
+  /** The list changes in its place, below the chips. */
+  keepScroll?: boolean;
+  className?: string | undefined;
+}
+
+/** One scrolling line of choices; nothing where there is nothing to choose. */
+export function ChoiceChips({ label, choices, keepScroll = false, className }: ChoiceChipsProps) {
+  if (choices.length === 0) return null;
+  return (
+    <Chips label={label} isLine className={className}>
+      {choices.map(({ name, href, isOn }) => (
+        <ChipLink key={href} href={href} isOn={isOn} keepScroll={keepScroll}>
+          {name}
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}
+
 /** A chosen filter; following the link takes it off. */
 export function SetChip({ href, name }: { href: string; name: string }) {
   return (

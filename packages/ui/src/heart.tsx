@@ -8,8 +8,8 @@ interface HeartProps {
   name: string;
   /** What the server knew, where the page was made for this visitor alone. */
   isMarked?: boolean;
-  /** On a photo, or a button of its own with a word in it. */
-  look?: "photo" | "button";
+  /** On a photo, a button of its own with a word in it, or the icon alone beside others. */
+  look?: "photo" | "button" | "icon" | "square";
 }
 
 /**

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
-import { FullScreen } from "./full-screen.tsx";
 import { Icon } from "./icon.tsx";
 import { pictureUrl, type PictureSource } from "./picture.tsx";
+import { Viewer } from "./viewer.tsx";
 import type { Zoom } from "./watch-zoom.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 import styles from "./media-screen.module.css";
@@ -40,71 +40,60 @@ export function MediaScreen({ label, items, from, onShow, onClose }: MediaScreen
   }
 
   /** An enlarged picture is walked with the arrows; a whole one makes place for its neighbour. */
-  function press(event: KeyboardEvent) {
-    if (event.target instanceof HTMLVideoElement) return;
-    const walk = (by: 1 | -1) => (zoom.current?.isEnlarged() ? zoom.current.move(-by * stepPx, 0) : turn(by));
-    const keys: Record<string, () => void> = {
-      ArrowRight: () => walk(1),
-      ArrowLeft: () => walk(-1),
-      ArrowDown: () => zoom.current?.move(0, -stepPx),
-      ArrowUp: () => zoom.current?.move(0, stepPx),
-      "+": () => zoom.current?.by(step),
-      "=": () => zoom.current?.by(step),
-      "-": () => zoom.current?.by(1 / step),
-      "0": () => zoom.current?.whole(),
-    };
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  }
+  const walk = (by: 1 | -1) => (zoom.current?.isEnlarged() ? zoom.current.move(-by * stepPx, 0) : turn(by));
+  const keys = {
+    ArrowRight: () => walk(1),
+    ArrowLeft: () => walk(-1),
+    ArrowDown: () => zoom.current?.move(0, -stepPx),
+    ArrowUp: () => zoom.current?.move(0, stepPx),
+    "+": () => zoom.current?.by(step),
+    "=": () => zoom.current?.by(step),
+    "-": () => zoom.current?.by(1 / step),
+    "0": () => zoom.current?.whole(),
+  };
 
   return (
-    <FullScreen label={label} onClose={onClose}>
-      {/* Takes the focus of a tap on the picture, so that keys go on working. */}
-      <div className={styles.screen} onKeyDown={press} role="presentation" tabIndex={-1}>
-        <header className={styles.head}>
-          <p aria-live="polite">
-            {at + 1} / {items.length}
-          </p>
-          {item && !item.video ? (
-            <>
-              <IconButton aria-label="Уменьшить" disabled={scale === 1} onClick={() => zoom.current?.by(1 / step)}>
-                <Icon name="minus" size={24} />
-              </IconButton>
-              <IconButton aria-label="Увеличить" onClick={() => zoom.current?.by(step)}>
-                <Icon name="plus" size={24} />
-              </IconButton>
-            </>
-          ) : null}
-          <IconButton aria-label="Закрыть окно" onClick={onClose}>
-            <Icon name="x" size={24} />
-          </IconButton>
-        </header>
-        {item?.video ? <Film key={item.video} video={item.video} poster={item.picture} /> : null}
-        {item && !item.video ? (
-          <ZoomPicture
-            key={at}
-            picture={item.picture}
-            onReady={(ready) => {
-              zoom.current = ready;
-            }}
-            onChange={setScale}
-            onSwipe={items.length > 1 ? turn : () => {}}
-          />
-        ) : null}
-        {items.length > 1 ? (
+    <Viewer
+      label={label}
+      title={`${at + 1} / ${items.length}`}
+      tools={
+        item && !item.video ? (
           <>
-            <IconButton className={styles.back} aria-label="Назад" onClick={() => turn(-1)}>
-              <Icon name="left" size={24} />
+            <IconButton aria-label="Уменьшить" disabled={scale === 1} onClick={() => zoom.current?.by(1 / step)}>
+              <Icon name="minus" size={24} />
             </IconButton>
-            <IconButton className={styles.on} aria-label="Дальше" onClick={() => turn(1)}>
-              <Icon name="right" size={24} />
+            <IconButton aria-label="Увеличить" onClick={() => zoom.current?.by(step)}>
+              <Icon name="plus" size={24} />
             </IconButton>
           </>
-        ) : null}
-      </div>
-    </FullScreen>
+        ) : null
+      }
+      keys={keys}
+      onClose={onClose}
+    >
+      {item?.video ? <Film key={item.video} video={item.video} poster={item.picture} /> : null}
+      {item && !item.video ? (
+        <ZoomPicture
+          key={at}
+          picture={item.picture}
+          onReady={(ready) => {
+            zoom.current = ready;
+          }}
+          onChange={setScale}
+          onSwipe={items.length > 1 ? turn : () => {}}
+        />
+      ) : null}
+      {items.length > 1 ? (
+        <>
+          <IconButton className={styles.back} aria-label="Назад" onClick={() => turn(-1)}>
+            <Icon name="left" size={24} />
+          </IconButton>
+          <IconButton className={styles.on} aria-label="Дальше" onClick={() => turn(1)}>
+            <Icon name="right" size={24} />
+          </IconButton>
+        </>
+      ) : null}
+    </Viewer>
   );
 }
 

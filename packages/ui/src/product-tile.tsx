@@ -1,9 +1,11 @@
+import { AddToCart } from "./add-to-cart.tsx";
 import { type BadgeName, Badges } from "./badges.tsx";
 import { Heart } from "./heart.tsx";
 import { buttonClass } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture, type PictureSource } from "./picture.tsx";
 import { Price, type PriceText } from "./price.tsx";
+import { Rating } from "./rating.tsx";
 import styles from "./product-tile.module.css";
 
 /**
@@ -65,12 +67,10 @@ export function ProductTile({ tile, sizes, isFirst = false, isMarked = false }: 
           {colors ? <ColorDots colors={colors} /> : null}
           {tile.sizes ? <span>{tile.sizes}</span> : null}
           {tile.rating ? (
-            <span className={styles.stars}>
-              <Icon name="star" />
-              <span className="vh">Оценка </span>
+            <Rating className={styles.stars}>
               {`${tile.rating} `}
               <span className={styles.votes}>{tile.votes}</span>
-            </span>
+            </Rating>
           ) : null}
         </div>
         {arrival === "off" ? (
@@ -90,6 +90,11 @@ export function ProductTile({ tile, sizes, isFirst = false, isMarked = false }: 
             Сообщить о поступлении
           </a>
         ) : null}
+        {arrival === "off" ? null : (
+          <div className={styles.buy}>
+            <AddToCart id={id} name={name} />
+          </div>
+        )}
       </div>
     </article>
   );

@@ -6,9 +6,13 @@ export const choiceValues = {
   cookie_choice: ["all", "necessary"],
   /** He was offered to sign in. */
   login_prompt: ["1"],
+  /** He was told that his company has no wholesale prices. */
+  company_prompt: ["1"],
 } as const;
 
 export type ChoiceName = keyof typeof choiceValues;
+/** Forgotten when the browser is closed; the others are kept for a year. */
+export const choicesOfVisit: readonly ChoiceName[] = ["company_prompt"];
 export type CookieChoice = (typeof choiceValues.cookie_choice)[number];
 
 /** A cookie that somebody has edited is a choice not made. */

@@ -15,6 +15,16 @@ export function yearCookie(name: string, value: string, isSecure: boolean): stri
   return `${name}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
+/** The same, gone when the browser is closed. */
+export function browserCookie(name: string, value: string, isSecure: boolean): string {
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+/** For what has to be remembered over a page or two. */
+export function shortCookie(name: string, value: string, seconds: number, isSecure: boolean): string {
+  return `${browserCookie(name, value, isSecure)}; Max-Age=${seconds}`;
+}
+
 /** A Set-Cookie line that makes the browser forget. */
 export function endedCookie(name: string): string {
   return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;

@@ -1,5 +1,8 @@
 import { yearCookie } from "./cookies.ts";
 
+/** What a checked code has given: the API signs the one and knows the other, nobody here believes them. */
+export const provenCookies = { expert: "expert_mark", terminal: "terminal_secret" } as const;
+
 /**
  * Marks that a link may bring into the shop, kept in cookies from then on: an expert's and a terminal's. They only
  * show something; rights come from elsewhere. A value of another form is ignored.

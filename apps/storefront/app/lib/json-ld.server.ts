@@ -1,6 +1,7 @@
-import type { SiteSettings } from "@zertsalo/contract/content";
+import type { ContentPage, SiteSettings } from "@zertsalo/contract/content";
 import type { Store } from "@zertsalo/contract/places";
 import type { Crumb } from "@zertsalo/ui/crumbs";
+import { paths } from "./paths.ts";
 import type { BreadcrumbList, ItemList, LocalBusiness, Organization, Thing, WebSite, WithContext } from "schema-dts";
 
 /** One script for all things a page speaks of. A "<" inside would end the script. */
@@ -19,6 +20,15 @@ export function breadcrumbList(crumbs: readonly Crumb[], pageUrl: string): WithC
       item: new URL(href ?? pageUrl, pageUrl).href,
     })),
   };
+}
+
+/** A page of the shop's own text, one step below home. */
+export function contentPageCrumbs({ title, route }: ContentPage, origin: string): WithContext<BreadcrumbList> {
+  const crumbs = [
+    { name: "Главная", href: paths.home },
+    { name: title, href: null },
+  ];
+  return breadcrumbList(crumbs, origin + route);
 }
 
 /** Who sells here. */

@@ -1,8 +1,26 @@
-import { type ComponentType, lazy, memo, Suspense } from "react";
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type MouseEvent,
+  startTransition,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { cartMarks } from "@zertsalo/ui/cart";
+import { favorites } from "@zertsalo/ui/favorites";
+import styles from "./late.module.css";
 
 const signs = ["pointermove", "pointerdown", "wheel", "keydown"] as const;
 
-/** Kept as soon as the visitor first moves; on the server there is nobody to wait for. */
+/**
+ * Kept as soon as the visitor first moves, has marks that the page shows or has asked for a place far down; on the
+ * server there is nobody to wait for.
+ */
 const visitorMoves = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise<void>((resolve) => {
@@ -11,6 +29,13 @@ const visitorMoves = import.meta.env.SSR
         resolve();
       };
       for (const sign of signs) addEventListener(sign, tell, { passive: true });
+      if (location.hash) tell();
+      favorites.subscribe(() => {
+        if (favorites.get()?.length) tell();
+      });
+      cartMarks.subscribe(() => {
+        if (cartMarks.get()?.pieces) tell();
+      });
     });
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -21,20 +46,94 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
  */
 type Sheets = readonly (string | undefined)[];
 
+/** The markup that the server has sent stays as it is: React neither reads nor writes what stands within. */
+const sent = { __html: "" };
+
 /**
  * A part far down a page. The server draws it like everything else; its code comes when the visitor first moves, so
- * that it takes nothing from what he sees first.
+ * that it takes nothing from what he sees first. Until then React leaves the server's markup alone: a boundary that
+ * still waits for its hydration holds every update of the page up, and now and then one of them is lost.
  */
 export function late<Props extends object>(load: Load<Props>, sheets: Sheets) {
-  const Part = apart<Props>(() => visitorMoves.then(load), sheets);
-  // Without memo another render of the page would throw the server's markup away before the code is here.
+  const fetched = visitorMoves.then(load);
+  const Part = apart<Props>(() => fetched, sheets);
+  let here: ComponentType<Props> | null = null;
+  // A part that could not be had stays as the server drew it; the entry hears of it and begins the page anew.
+  fetched.then((component) => (here = component)).catch(() => {});
+
   return memo(function Late(props: Props) {
+    const isHydrated = useSyncExternalStore(never, isBrowser, isServer);
+    const [wasSent] = useState(!isHydrated && !import.meta.env.SSR);
+    const [Drawn] = useState(() => here ?? Part);
+    const [Woken, setWoken] = useState<ComponentType<Props> | null>(null);
+    const box = useRef<HTMLDivElement>(null);
+    const focused = useRef(-1);
+    const pressed = useRef(-1);
+
+    useEffect(() => {
+      if (!wasSent) return;
+      let isGone = false;
+      const wake = async () => {
+        const component = await fetched;
+        await pressEnds(box.current);
+        focused.current = box.current ? stops(box.current).indexOf(document.activeElement) : -1;
+        // A transition waits for what the part has yet to unwrap; otherwise it would be gone for a moment.
+        if (!isGone) startTransition(() => setWoken(() => component));
+      };
+      wake().catch(() => {});
+      return () => {
+        isGone = true;
+      };
+    }, [wasSent]);
+
+    useLayoutEffect(() => {
+      const stop = box.current && stops(box.current)[focused.current];
+      if (Woken && stop instanceof HTMLElement) stop.focus({ preventScroll: true });
+      const button = box.current && stops(box.current)[pressed.current];
+      if (Woken && button instanceof HTMLElement) button.click();
+    }, [Woken]);
+
+    // A button pressed before its code was here does its work when it is; links and forms need none of ours.
+    const keepPress = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest("button[type='button']") : null;
+      if (box.current && button) pressed.current = stops(box.current).indexOf(button);
+    };
+
+    if (wasSent && !Woken) {
+      return (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons within are what is pressed
+        <div
+          className={styles.part}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={sent}
+          ref={box}
+          onClick={keepPress}
+        />
+      );
+    }
+    const Now = Woken ?? Drawn;
     return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
+      <div className={styles.part} ref={box}>
+        <Suspense>
+          <Now {...props} />
+        </Suspense>
+      </div>
     );
   });
+}
+
+const never = () => () => {};
+const isBrowser = () => true;
+const isServer = () => false;
+
+/** What the keyboard stops at; the same in the server's markup and in the part that takes its place. */
+const stops = (box: HTMLElement): (Element | null)[] => [...box.querySelectorAll("a, button, input, select, textarea")];
+
+/** A press and a word that is being typed end where they began: in the server's markup links and forms work as well. */
+async function pressEnds(box: HTMLElement | null): Promise<void> {
+  while (box?.matches(":active") || box?.querySelector("input:focus, textarea:focus")) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 /** A part that few visitors of the page see: the server draws it, its code comes apart from the page's. */

@@ -1,3 +1,5 @@
+import type { ContentPage } from "@zertsalo/contract/content";
+import { pictureUrl } from "@zertsalo/ui/picture";
 import type { MetaDescriptor } from "react-router";
 
 /** What search engines and messengers read of a page. Addresses are absolute. */
@@ -14,6 +16,13 @@ export interface PageSeo {
   hiddenFrom?: readonly string[];
   previous?: string | null;
   next?: string | null;
+}
+
+/** A page of the shop's own text names itself; its first picture stands for it. */
+export function contentPageSeo({ seo, route, pictures }: ContentPage, origin: string): PageSeo {
+  const [photo] = pictures;
+  const image = photo ? origin + pictureUrl(photo.picture.key, 1080) : null;
+  return { ...seo, canonical: origin + route, image, type: "website" };
 }
 
 /** Made by the loader: the browser only puts it where it belongs. */

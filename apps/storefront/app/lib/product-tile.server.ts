@@ -1,9 +1,10 @@
 import type { ProductCard } from "@zertsalo/contract/product";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
+import { memberPrice } from "@zertsalo/domain/catalog/prices";
 import { type DeliveryPlace, homeDay, homeKind } from "@zertsalo/domain/delivery/delivery-hint";
 import { arrivalLine } from "@zertsalo/domain/delivery/delivery-words";
 import { availability, canAskForArrival } from "@zertsalo/domain/delivery/lead-time";
-import { countOf, formatDiscount, formatMoney, formatNumber, formatRating } from "@zertsalo/domain/text/format";
+import { countOf, formatDiscount, formatMoney, formatNumber, formatDecimal } from "@zertsalo/domain/text/format";
 import { paths } from "./paths.ts";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
@@ -13,6 +14,8 @@ interface Moment {
   place: DeliveryPlace;
   now: Date;
   today: Day;
+  /** Of a buyer with an account; null shows the price of guests. */
+  memberPercent: number | null;
 }
 
 /** A card as it is shown. What is not shown is not sent: a page holds dozens of them. */
@@ -23,7 +26,7 @@ export function productTile(card: ProductCard, moment: Moment): ProductTileConte
     id: card.id,
     href: card.link,
     name: unbroken(card.name),
-    ...(card.oldPrice === null ? { now: card.priceFormatted } : priceText(card)),
+    ...priceFor(card, moment),
     ...(card.badges.length > 0 && { badges: card.badges }),
     ...(picture && { picture: { key: picture.key, width: picture.width, height: picture.height } }),
     ...(card.colors.length > 1 && { colors: card.colors }),
@@ -41,7 +44,7 @@ export const unbroken = (text: string) => text.replaceAll(/(\d) (см|мм|кг|
 const ratingTexts = new Map<number, string>();
 
 function ratingText(rating: number): string {
-  const text = ratingTexts.get(rating) ?? formatRating(rating);
+  const text = ratingTexts.get(rating) ?? formatDecimal(rating);
   ratingTexts.set(rating, text);
   return text;
 }
@@ -49,6 +52,15 @@ function ratingText(rating: number): string {
 /** A picture beside its own name: neither words nor a blur are worth sending. */
 export function decorative(picture: PictureSource | null | undefined): PictureSource | null {
   return picture ? { ...picture, alt: "", preview: null } : null;
+}
+
+/** The price of whoever looks. */
+export function priceFor(
+  card: Pick<ProductCard, "price" | "priceFormatted" | "oldPrice" | "discountPercent" | "infoPrice">,
+  { memberPercent }: Pick<Moment, "memberPercent">,
+): PriceText {
+  if (memberPercent !== null) return priceText(memberPrice(card.infoPrice, memberPercent));
+  return card.oldPrice === null ? { now: card.priceFormatted } : priceText(card);
 }
 
 export function priceText({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceText, sizesText, unbroken } from "./product-tile.server.ts";
+import { priceFor, priceText, sizesText, unbroken } from "./product-tile.server.ts";
 
 const plain = (text: string | null) => text?.replaceAll("\u00a0", " ");
 
@@ -16,6 +16,21 @@ test("a price has something crossed out only when it was higher", () => {
   expect(priceText({ price: 1_249_000, oldPrice: null, discountPercent: 0 })).toEqual({ now: "12\u00a0490\u00a0₽" });
   const sale = priceText({ price: 1_249_000, oldPrice: 1_899_000, discountPercent: 34 });
   expect(Object.values(sale).map(plain)).toEqual(["12 490 ₽", "18 990 ₽", "−34 %"]);
+});
+
+test("whoever has an account sees his price, everybody else the guests'", () => {
+  const infoPrice = { retail: 599_000, noRegistry: 629_000, promo: null, old: null };
+  const formatted = { noRegistryFormatted: "", oldFormatted: null, promoFormatted: null, retailFormatted: "" };
+  const card = {
+    price: 629_000,
+    priceFormatted: "6\u00a0290\u00a0₽",
+    oldPrice: null,
+    discountPercent: 0,
+    infoPrice: { ...infoPrice, ...formatted },
+  };
+  expect(priceFor(card, { memberPercent: null })).toEqual({ now: "6\u00a0290\u00a0₽" });
+  expect(priceFor(card, { memberPercent: 0 })).toEqual({ now: "5\u00a0990\u00a0₽" });
+  expect(priceFor(card, { memberPercent: 3 })).toEqual({ now: "5\u00a0810\u00a0₽" });
 });
 
 test("a number stays with its unit", () => {

@@ -1,4 +1,5 @@
-import { type Block, type Inline, parseInline, parseMarkdown } from "@zertsalo/domain/text/markdown";
+import { type Block, type Inline, parseInline, parseMarkdown, plainText } from "@zertsalo/domain/text/markdown";
+import type { Figure } from "@zertsalo/ui/figures";
 import { isBuilt } from "./built-links.ts";
 
 /** A text of the shop, ready to be drawn. Its title is the page's own; a link to a page that is not there is words. */
@@ -52,4 +53,10 @@ export function textSections(blocks: readonly Block[]): { opening: Block[]; sect
 export function titledLine([first, ...rest]: readonly Inline[]): { title: string; text: Inline[] } | null {
   if (typeof first !== "object" || !("strong" in first)) return null;
   return { title: first.strong.replace(/\.$/, ""), text: rest };
+}
+
+/** The rows of a section's table: a number, and what it counts. */
+export function figuresOf(section: TextSection | undefined): Figure[] {
+  const table = section?.blocks.find((block) => block.kind === "table");
+  return (table?.rows ?? []).map(([value = [], text = []]) => ({ value: plainText(value), text: plainText(text) }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSignedIn, sessionCookieValue, sessionOf } from "./session.server.ts";
+import { ownerOf, sessionCookieValue, sessionOf } from "./session.server.ts";
 
 const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
 const session = { sessionId: "S".repeat(43), jwt: jwt({ baseUserId: null }) };
@@ -15,11 +15,43 @@ test.each(["", "auth_token=", "auth_token=abc", `auth_token=${"S".repeat(43)}.on
   },
 );
 
+const guest = {
+  userId: null,
+  isSignedIn: false,
+  isBusiness: false,
+  companyId: null,
+  isChatBlocked: false,
+  firstName: "",
+  discount: 0,
+};
+const retail = { ...guest, userId: 7, isSignedIn: true };
+
 test.each([
-  { name: "nobody is signed in without a session", given: null, expected: false },
-  { name: "a guest's session is not signed in", given: session, expected: false },
-  { name: "a user's session is", given: { ...session, jwt: jwt({ baseUserId: 7 }) }, expected: true },
-  { name: "a token that somebody has edited is a guest's", given: { ...session, jwt: "e30.!!.x" }, expected: false },
-])("$name", ({ given, expected }) => {
-  expect(isSignedIn(given)).toBe(expected);
+  { name: "nobody is signed in without a session", claims: null, expected: guest },
+  { name: "a guest's session is not signed in", claims: { baseUserId: null, companyId: null }, expected: guest },
+  { name: "a user's session is", claims: { baseUserId: 7, companyId: null }, expected: retail },
+  {
+    name: "a user who buys for a company is a wholesale one",
+    claims: { baseUserId: 7, companyId: 501 },
+    expected: { ...retail, isBusiness: true, companyId: 501 },
+  },
+  {
+    name: "a token knows who is on the chat's black list",
+    claims: { baseUserId: 7, isChatBlocked: true },
+    expected: { ...retail, isChatBlocked: true },
+  },
+  {
+    name: "a token knows its owner's name and discount",
+    claims: { baseUserId: 7, firstName: "Анна", discount: 3 },
+    expected: { ...retail, firstName: "Анна", discount: 3 },
+  },
+  { name: "a discount that is none is not shown", claims: { baseUserId: 7, discount: "3" }, expected: retail },
+  { name: "nobody buys for a company without an account", claims: { companyId: 501 }, expected: guest },
+  { name: "an id that is no number is nobody's", claims: { baseUserId: "7" }, expected: guest },
+])("$name", ({ claims, expected }) => {
+  expect(ownerOf(claims && { ...session, jwt: jwt(claims) })).toEqual(expected);
+});
+
+test("a token that somebody has edited is a guest's", () => {
+  expect(ownerOf({ ...session, jwt: "e30.!!.x" })).toEqual(guest);
 });

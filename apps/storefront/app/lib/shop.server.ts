@@ -5,7 +5,7 @@ import { createContext, RouterContextProvider } from "react-router";
 import { apiContext } from "./api.server.ts";
 import { keepShellSource, type ShellSource } from "./shell-source.server.ts";
 import { cityFinder, type FindCity, placeOf } from "./places.server.ts";
-import { isSignedIn, sessionOf } from "./session.server.ts";
+import { ownerOf, sessionOf } from "./session.server.ts";
 import { type Visit, visitContext } from "./visit.server.ts";
 
 export interface ShopConfig {
@@ -50,7 +50,7 @@ export function createShop(config: ShopConfig): Shop {
         publicOrigin: config.publicOrigin,
         ...(await placeOf(cookieHeader, findCity, shellSource)),
         session,
-        isSignedIn: isSignedIn(session),
+        ...ownerOf(session),
         setCookies: [],
         rendersWhole: false,
         pipeBody: null,

@@ -4,8 +4,8 @@ import { authToken } from "@zertsalo/contract/session";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 
 /** A token as the page server reads it; nobody here verifies it. */
-export function stubToken(baseUserId: number | null): string {
-  const claims = { iat: 0, exp: Date.now() / 1_000 + 600, baseUserId };
+export function stubToken(baseUserId: number | null, companyId: number | null = null): string {
+  const claims = { iat: 0, exp: Date.now() / 1_000 + 600, baseUserId, companyId };
   return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
 }
 
@@ -46,7 +46,7 @@ export async function startStubApi() {
     },
     close: () => void server.close(),
   };
-  stub.answer(authToken, () => ({ jwt: stubToken(null), sessionId: stubSessionId }));
+  stub.answer(authToken, () => ({ jwt: stubToken(null), sessionId: stubSessionId, isRemembered: true }));
   return stub;
 }
 

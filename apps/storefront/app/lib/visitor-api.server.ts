@@ -1,14 +1,26 @@
 import { createClient } from "@zertsalo/client/client";
 import { sessionTokens } from "@zertsalo/client/session";
-import { type AuthData, authToken } from "@zertsalo/contract/session";
-import type { RouterContextProvider } from "react-router";
+import {
+  type AuthData,
+  authToken,
+  type RefreshedAuth,
+  sessionIdHeader,
+  signOut,
+  type TokenData,
+} from "@zertsalo/contract/session";
+import { redirect, type RouterContextProvider } from "react-router";
 import type { Api } from "./api.server.ts";
-import { yearCookie } from "./cookies.ts";
-import { type Session, sessionCookie, sessionCookieValue } from "./session.server.ts";
+import { browserCookie, endedCookie, yearCookie } from "./cookies.ts";
+import { paths } from "./paths.ts";
+import { ownerOf, type Session, sessionCookie, sessionCookieValue } from "./session.server.ts";
+import { settle } from "./settle.server.ts";
 import { clientFor, shopContext } from "./shop.server.ts";
-import { visitContext } from "./visit.server.ts";
+import { type Visit, visitContext } from "./visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+/** One for each visit: calls that meet the session's end renew it once. */
+const opened = new WeakMap<Visit, Api>();
 
 /** The API in the visitor's own name, or null for a guest who has done nothing yet: he has nothing to be asked for. */
 export function visitorApi(context: Context): Api | null {
@@ -25,10 +37,57 @@ export async function sessionApi(context: Context): Promise<Api> {
   return apiOf(context, begun);
 }
 
+/** For a personal page: its owner's API. Whose session has ended meanwhile is a guest, and has no business here. */
+export async function ownerApi(context: Context): Promise<{ api: Api; owner: TokenData }> {
+  const visit = context.get(visitContext);
+  const { sessionId = "" } = visit.session ?? {};
+  const fresh = await tokenClient(context).call(authToken, {}, { [sessionIdHeader]: sessionId });
+  remember(context, fresh);
+  if (fresh.jwtData.baseUserId === null) throw redirect(paths.home);
+  return { api: apiOf(context, fresh), owner: fresh.jwtData };
+}
+
+/** Signs in, in whatever way: the call's answer is the visitor's session from here on. */
+export async function enterSession(
+  context: Context,
+  request: Request,
+  ask: (api: Api, headers: Record<string, string>) => Promise<AuthData>,
+): Promise<TokenData> {
+  const visit = context.get(visitContext);
+  const auth = await ask(tokenClient(context), {
+    "user-agent": request.headers.get("user-agent") ?? "",
+    ...(visit.session && { [sessionIdHeader]: visit.session.sessionId }),
+  });
+  opened.delete(visit);
+  remember(context, auth);
+  return auth.jwtData;
+}
+
+/** A change has given the session another token, and often another id. */
+export function changeSession(context: Context, { sessionId, jwt, isRemembered }: RefreshedAuth): void {
+  const visit = context.get(visitContext);
+  opened.delete(visit);
+  remember(context, { sessionId: sessionId ?? visit.session?.sessionId ?? "", jwt, isRemembered });
+}
+
+/** Ends the session here and in the API. An API that is away does not keep anybody signed in on this device. */
+export async function leaveSession(context: Context): Promise<void> {
+  const visit = context.get(visitContext);
+  const left = await settle(visitorApi(context)?.call(signOut) ?? Promise.resolve(null), null);
+  opened.delete(visit);
+  if (left) remember(context, left);
+  else visit.setCookies.push(endedCookie(sessionCookie));
+}
+
 function apiOf(context: Context, { sessionId, jwt }: Session): Api {
+  const visit = context.get(visitContext);
+  const known = opened.get(visit);
+  if (known) return known;
   const onRenewed = (fresh: AuthData) => remember(context, fresh);
   const tokens = sessionTokens(tokenClient(context), { sessionId, jwt, onRenewed });
-  return clientFor(context.get(shopContext).config.apiUrl, context.get(visitContext), tokens);
+  const api = clientFor(context.get(shopContext).config.apiUrl, visit, tokens);
+  opened.set(visit, api);
+  return api;
 }
 
 /** Sessions are limited by the address they are begun from. */
@@ -37,7 +96,12 @@ function tokenClient(context: Context): Api {
   return createClient({ baseUrl: apiUrl, headers: { "x-forwarded-for": context.get(visitContext).ip } });
 }
 
-function remember(context: Context, session: Session): void {
+/** From here on this is the visitor's session, in this request too: whoever was signed in by an ended one is a guest. */
+function remember(context: Context, { sessionId, jwt, isRemembered }: Session & Pick<AuthData, "isRemembered">): void {
   const { isSecure } = context.get(shopContext).config;
-  context.get(visitContext).setCookies.push(yearCookie(sessionCookie, sessionCookieValue(session), isSecure));
+  const visit = context.get(visitContext);
+  const session = { sessionId, jwt };
+  Object.assign(visit, { session, ...ownerOf(session) });
+  const cookie = isRemembered ? yearCookie : browserCookie;
+  visit.setCookies.push(cookie(sessionCookie, sessionCookieValue(session), isSecure));
 }

@@ -1,9 +1,10 @@
-import { aboutJsonLd, aboutPageData, aboutSeo } from "#app/features/about/about-page.server.ts";
+import { aboutPageData } from "#app/features/about/about-page.server.ts";
 import { AboutPage } from "#app/features/about/about-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
+import { contentPageCrumbs, jsonLdText, organization } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
-import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { contentPageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
@@ -18,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     page: aboutPageData(page),
-    meta: seoMeta(aboutSeo(page, publicOrigin)),
-    jsonLd: aboutJsonLd(page, settings, publicOrigin),
+    meta: seoMeta(contentPageSeo(page, publicOrigin)),
+    jsonLd: jsonLdText([contentPageCrumbs(page, publicOrigin), organization(settings, publicOrigin)]),
   };
 }
 

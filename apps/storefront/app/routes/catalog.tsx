@@ -13,9 +13,10 @@ import { sectionChips, sectionCrumbs } from "#app/features/catalog/section-tree.
 import { catalogSeo, wallSections } from "#app/features/catalog/section-wall.server.ts";
 import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
 import { apiContext } from "#app/lib/api.server.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { breadcrumbList, itemList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
+import { movedOrNotFound } from "#app/lib/moved-or-not-found.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { sectionText } from "#app/lib/section-texts.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
@@ -33,6 +34,7 @@ const SectionWall = lazy(() =>
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicOrigin, rendersWhole } = context.get(visitContext);
+  const api = context.get(apiContext);
   const { sections } = await context.get(shopContext).shellSource();
   if (!params.code) {
     return {
@@ -43,12 +45,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 
   const section = sections.find(({ code }) => code === params.code);
-  if (!section) throw data(null, { status: 404 });
+  if (!section) return movedOrNotFound(api, "section", params.code, url);
   // A form sent without scripts: the address is put into its one form.
   if (isFromForm(url.searchParams))
     throw redirect(section.link + hrefOf(searchOfForm(url.searchParams)).replace(/^\?$/, ""));
 
-  const api = context.get(apiContext);
   const subject = { typeCode: section.code };
   const query = parseFilterQuery(onlyFilters(url.searchParams));
   const shown = parseShownPages(url.searchParams.get("page"));
@@ -59,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     subject,
     query,
     shown,
-    moment: deliveryMoment(context),
+    moment: tileMoment(context),
     unfolded: url.searchParams.getAll(unfoldedName),
     waitsForCounts: rendersWhole || url.searchParams.has(waitForCounts),
   });

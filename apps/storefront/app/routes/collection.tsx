@@ -6,16 +6,16 @@ import { collectionPageData, collectionSeo } from "#app/features/collections/col
 import { CollectionPage } from "#app/features/collections/collection-page.tsx";
 import { QuickView } from "#app/features/product-card/quick-view.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
+import { movedOrNotFound } from "#app/lib/moved-or-not-found.server.ts";
 import { orNull } from "#app/lib/or-null.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { collectionByCode, collections } from "@zertsalo/contract/collections";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
-import { data } from "react-router";
 import type { Route } from "./+types/collection";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -25,14 +25,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     orNull(api.call(collectionByCode, { params })),
     settle(api.call(collections), { list: [] }),
   ]);
-  if (!collection) throw data(null, { status: 404 });
+  if (!collection) return movedOrNotFound(api, "collection", params.code, url);
 
   const { filter } = parseFilterQuery(url.searchParams);
   const section = collection.sections.find(({ code }) => code === filter.typeCode)?.code;
   const query = { filter: section ? { typeCode: section } : {}, sort: "popular" as const, page: 1 };
   const shown = parseShownPages(url.searchParams.get("page"));
   const list = await settle(
-    deliveryMoment(context).then((moment) => loadList(api, { collectionCode: collection.code }, query, shown, moment)),
+    tileMoment(context).then((moment) => loadList(api, { collectionCode: collection.code }, query, shown, moment)),
     null,
   );
 

@@ -1,11 +1,12 @@
-import { contactsJsonLd, contactsPageData, contactsSeo } from "#app/features/contacts/contacts-page.server.ts";
+import { contactsPageData } from "#app/features/contacts/contacts-page.server.ts";
 import { ContactsPage } from "#app/features/contacts/contacts-page.tsx";
 import { ClaimForm } from "#app/features/forms/claim-form.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { contentPageCrumbs, jsonLdText, organization } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
-import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { contentPageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
@@ -21,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     page: contactsPageData(page, moment, storeId, mapTiles),
-    meta: seoMeta(contactsSeo(page, publicOrigin)),
-    jsonLd: contactsJsonLd(page, moment.settings, publicOrigin),
+    meta: seoMeta(contentPageSeo(page, publicOrigin)),
+    jsonLd: jsonLdText([contentPageCrumbs(page, publicOrigin), organization(moment.settings, publicOrigin)]),
   };
 }
 

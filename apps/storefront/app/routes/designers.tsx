@@ -1,10 +1,11 @@
 import { ClaimForm } from "#app/features/forms/claim-form.tsx";
-import { partnerJsonLd, partnerPageData, partnerSeo } from "#app/features/partners/partner-page.server.ts";
+import { partnerPageData } from "#app/features/partners/partner-page.server.ts";
 import { PartnerPage } from "#app/features/partners/partner-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
+import { contentPageCrumbs, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
-import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { contentPageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { contentPage } from "@zertsalo/contract/content";
@@ -20,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = await orNotFound(context.get(apiContext).call(contentPage, { query: { route: paths.designers } }));
   return {
     page: partnerPageData(page, []),
-    meta: seoMeta(partnerSeo(page, publicOrigin)),
-    jsonLd: partnerJsonLd(page, publicOrigin),
+    meta: seoMeta(contentPageSeo(page, publicOrigin)),
+    jsonLd: jsonLdText([contentPageCrumbs(page, publicOrigin)]),
   };
 }
 

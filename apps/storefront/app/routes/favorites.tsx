@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { favoriteCards, favoritesOf, handOverFavorites } from "#app/features/favorites/favorites.server.ts";
 import { FavoritesPage } from "#app/features/favorites/favorites-page.tsx";
 import { moreLink, pagesOf, parseFavoritesSearch, sectionChips } from "#app/features/favorites/favorites-search.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { productTile } from "#app/lib/product-tile.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
@@ -12,7 +12,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const search = parseFavoritesSearch(url.searchParams);
   const asked = { request, context };
   // Whoever has just signed in sees what he marked before.
-  const [handedOver, moment] = await Promise.all([handOverFavorites(asked), deliveryMoment(context)]);
+  const [handedOver, moment] = await Promise.all([handOverFavorites(asked), tileMoment(context)]);
   const ids = handedOver ?? (await favoritesOf(asked));
   const filter = {
     ...(search.section && { typeCode: search.section }),

@@ -1,8 +1,8 @@
 import { ArrivalForm } from "#app/features/forms/arrival-form.tsx";
 import type { ArrivalProduct } from "#app/features/forms/arrival-product.ts";
-import { FormPage } from "#app/features/forms/form-page.tsx";
-import { answerForm, readSentForm, sendForm } from "#app/features/forms/sent-form.server.ts";
-import { LetterSent } from "#app/features/forms/subscription-form.tsx";
+import { FormPage } from "#app/lib/forms/form-page.tsx";
+import { answerForm, readSentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
+import { LetterSent } from "#app/features/forms/email-form.tsx";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { sessionApi } from "#app/lib/visitor-api.server.ts";

@@ -1,7 +1,7 @@
 import { ClaimForm, ClaimThanks } from "#app/features/forms/claim-form.tsx";
-import { FormPage } from "#app/features/forms/form-page.tsx";
+import { FormPage } from "#app/lib/forms/form-page.tsx";
 import { sendClaimForm } from "#app/features/forms/send-claim.server.ts";
-import { answerForm, readSentForm } from "#app/features/forms/sent-form.server.ts";
+import { answerForm, readSentForm } from "#app/lib/forms/sent-form.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { ClaimKind } from "@zertsalo/contract/claims";
 import { data } from "react-router";

@@ -1,8 +1,9 @@
-import { FormPage } from "#app/features/forms/form-page.tsx";
+import { EmailForm, LetterSent } from "#app/features/forms/email-form.tsx";
+import { FormPage } from "#app/lib/forms/form-page.tsx";
 import { sendSubscription } from "#app/features/forms/send-subscription.server.ts";
-import { answerForm, readSentForm } from "#app/features/forms/sent-form.server.ts";
-import { LetterSent, SubscriptionForm } from "#app/features/forms/subscription-form.tsx";
+import { answerForm, readSentForm } from "#app/lib/forms/sent-form.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
 import type { Route } from "./+types/forms-subscription";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -21,7 +22,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function SubscriptionFormRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormPage title="Новинки и скидки" text="Одно письмо в две недели.">
-      {loaderData.isSent ? <LetterSent /> : <SubscriptionForm answer={actionData} />}
+      {loaderData.isSent ? (
+        <LetterSent />
+      ) : (
+        <EmailForm form="subscription" action={paths.subscriptionForm} submit="Подписаться" answer={actionData} />
+      )}
     </FormPage>
   );
 }

@@ -1,11 +1,11 @@
+import { helpJsonLd } from "#app/features/help/help-json-ld.server.ts";
 import { helpPageData } from "#app/features/help/help-page.server.ts";
 import { HelpPage } from "#app/features/help/help-page.tsx";
-import { helpJsonLd, helpSeo } from "#app/features/help/help-seo.server.ts";
 import { apiContext } from "#app/lib/api.server.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
-import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { contentPageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   return {
     page: helpPageData(page, menu, moment),
-    meta: seoMeta(helpSeo(page, publicOrigin)),
+    meta: seoMeta(contentPageSeo(page, publicOrigin)),
     jsonLd: helpJsonLd(page, publicOrigin),
   };
 }

@@ -2,7 +2,7 @@ import { heroPreloads } from "#app/features/home/hero-preloads.server.ts";
 import { homePageData } from "#app/features/home/home-page.server.ts";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { jsonLdText, organization, webSite } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { type PageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(visitContext);
   const [home, moment, { settings }] = await Promise.all([
     context.get(apiContext).call(homeContent),
-    deliveryMoment(context),
+    tileMoment(context),
     context.get(shopContext).shellSource(),
   ]);
   const picture = home.hero[0]?.picture;

@@ -8,11 +8,12 @@ import { withdrawnMeta, withdrawnOf, withdrawnPageData } from "#app/features/pro
 import sheet from "#app/features/product/withdrawn-page.module.css";
 import { useViewMark } from "#app/features/viewed/use-view-mark.ts";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
-import { type DeliveryMoment, deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { type TileMoment, tileMoment } from "#app/lib/tile-moment.server.ts";
 import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { apart } from "#app/lib/late.tsx";
 import { later } from "#app/lib/later.server.ts";
+import { movedOrNotFound } from "#app/lib/moved-or-not-found.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { productSeoTemplate } from "#app/lib/section-texts.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
@@ -37,11 +38,11 @@ const WithdrawnPage = apart(
   [sheet.product],
 );
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicOrigin, rendersWhole } = context.get(visitContext);
   const api = context.get(apiContext);
-  const [found, moment] = await Promise.all([findProduct(api, params.code), deliveryMoment(context)]);
-  if (!found) throw data(null, { status: 404 });
+  const [found, moment] = await Promise.all([findProduct(api, params.code), tileMoment(context)]);
+  if (!found) return movedOrNotFound(api, "product", params.code, url);
   if (found.withdrawn) return data(await withdrawnLoad(api, found.withdrawn, moment), { status: 410 });
 
   const { product } = found;
@@ -107,7 +108,7 @@ function findProduct(api: Api, code: string): Promise<Found | null> {
 }
 
 /** For search engines the product is gone; a visitor is shown what is like it. */
-async function withdrawnLoad(api: Api, product: WithdrawnProduct, moment: DeliveryMoment) {
+async function withdrawnLoad(api: Api, product: WithdrawnProduct, moment: TileMoment) {
   const body = { productIds: product.alternativeIds };
   const { list } = await settle(api.call(productList, { body }), { list: [] });
   return {
@@ -118,12 +119,12 @@ async function withdrawnLoad(api: Api, product: WithdrawnProduct, moment: Delive
   };
 }
 
-async function loadKits(api: Api, product: Product, moment: DeliveryMoment) {
+async function loadKits(api: Api, product: Product, moment: TileMoment) {
   const kits = await api.call(kitsOfProduct, { params: { productId: product.id } });
   return kits.map((kit) => kitData(kit, product.id, moment));
 }
 
-async function loadShelves(api: Api, product: Product, moment: DeliveryMoment) {
+async function loadShelves(api: Api, product: Product, moment: TileMoment) {
   const ids = product.relatedProductsIds;
   const [selections, related] = await Promise.all([
     api.call(selectionsOfCabinet, { params: { productId: product.id } }),

@@ -2,7 +2,7 @@ import { projectPageData } from "#app/features/projects/project-page.server.ts";
 import { ProjectPage } from "#app/features/projects/project-page.tsx";
 import { projectJsonLd, projectSeo } from "#app/features/projects/project-seo.server.ts";
 import { apiContext } from "#app/lib/api.server.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
@@ -14,7 +14,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(visitContext);
   const [project, moment] = await Promise.all([
     orNotFound(context.get(apiContext).call(designProject, { params: { slug } })),
-    deliveryMoment(context),
+    tileMoment(context),
   ]);
   const page = projectPageData(project, moment);
   return {

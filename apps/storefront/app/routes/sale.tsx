@@ -5,7 +5,7 @@ import { useListLoading } from "#app/features/catalog/use-loading.ts";
 import { SalePage } from "#app/features/sales/sale-page.tsx";
 import { salePageData, saleSeo } from "#app/features/sales/sales.server.ts";
 import { apiContext } from "#app/lib/api.server.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { orNull } from "#app/lib/or-null.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list =
     sale.status === "running"
       ? await settle(
-          deliveryMoment(context).then((moment) => loadList(api, { saleCode: sale.code }, query, shown, moment)),
+          tileMoment(context).then((moment) => loadList(api, { saleCode: sale.code }, query, shown, moment)),
           null,
         )
       : null;

@@ -5,7 +5,7 @@ import { useListLoading } from "#app/features/catalog/use-loading.ts";
 import { salesPageData, salesSeo } from "#app/features/sales/sales.server.ts";
 import { SalesPage } from "#app/features/sales/sales-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { filter: section ? { typeCode: section } : {}, sort: "discount" as const, page: 1 };
   const shown = parseShownPages(url.searchParams.get("page"));
   const list = await settle(
-    deliveryMoment(context).then((moment) => loadList(api, { badges: ["SALE"] }, query, shown, moment)),
+    tileMoment(context).then((moment) => loadList(api, { badges: ["SALE"] }, query, shown, moment)),
     null,
   );
 

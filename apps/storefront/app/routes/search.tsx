@@ -13,7 +13,7 @@ import { NothingFound } from "#app/features/search/nothing-found.tsx";
 import { searchPageData, searchSeo } from "#app/features/search/search-page.server.ts";
 import { SearchPage } from "#app/features/search/search-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { within } from "#app/lib/later.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     subject: chosen ? { typeCode: chosen } : {},
     query,
     shown: parseShownPages(url.searchParams.get("page")),
-    moment: deliveryMoment(context),
+    moment: tileMoment(context),
     unfolded: url.searchParams.getAll(unfoldedName),
     waitsForCounts: rendersWhole || url.searchParams.has(waitForCounts),
   });

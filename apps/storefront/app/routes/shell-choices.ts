@@ -1,18 +1,19 @@
 import { redirect } from "react-router";
-import { type ChoiceName, choiceValues } from "#app/lib/choices.ts";
-import { yearCookie } from "#app/lib/cookies.ts";
+import { type ChoiceName, choicesOfVisit, choiceValues } from "#app/lib/choices.ts";
+import { browserCookie, yearCookie } from "#app/lib/cookies.ts";
 import { paths } from "#app/lib/paths.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/shell-choices";
 
-/** Remembers for a year what the visitor has decided. */
+/** Remembers what the visitor has decided. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { config } = context.get(shopContext);
   const headers = new Headers();
   for (const name of Object.keys(choiceValues) as ChoiceName[]) {
     const value = choiceValues[name].find((each) => each === form.get(name));
-    if (value) headers.append("Set-Cookie", yearCookie(name, value, config.isSecure));
+    const cookie = choicesOfVisit.includes(name) ? browserCookie : yearCookie;
+    if (value) headers.append("Set-Cookie", cookie(name, value, config.isSecure));
   }
   // A form sent without scripts goes back to its page.
   if (request.headers.get("accept")?.includes("text/html")) return redirect(pageOf(request), { status: 303, headers });

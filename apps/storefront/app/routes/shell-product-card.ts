@@ -2,7 +2,7 @@ import { productByCode } from "@zertsalo/contract/catalog";
 import { data } from "react-router";
 import { productCardData } from "#app/features/product-card/product-card.server.ts";
 import { apiContext } from "#app/lib/api.server.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import type { Route } from "./+types/shell-product-card";
 
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const card = await settle(
     Promise.all([
       context.get(apiContext).call(productByCode, { params: { code: code.slice(0, 150) } }),
-      deliveryMoment(context),
+      tileMoment(context),
     ]).then(([product, moment]) => productCardData(product, moment)),
     null,
   );

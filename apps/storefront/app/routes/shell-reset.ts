@@ -1,13 +1,16 @@
 import { redirect } from "react-router";
 import { endedCookie } from "#app/lib/cookies.ts";
+import { provenCookies } from "#app/lib/flags.ts";
 import { paths } from "#app/lib/paths.ts";
-import { sessionCookie } from "#app/lib/session.server.ts";
+import { leaveSession } from "#app/lib/visitor-api.server.ts";
+import type { Route } from "./+types/shell-reset";
 
 /** All that a buyer leaves in a terminal. The terminal's own mark and its place stay. */
-const buyersCookies = [sessionCookie, "favorites_list", "is_expert", "login_prompt", "cookie_choice"];
+const buyersCookies = ["favorites_list", "is_expert", provenCookies.expert, "login_prompt", "cookie_choice"];
 
-/** A new buyer stands at the terminal. */
-export function action() {
+/** A new buyer stands at the terminal: the session of the one before ends everywhere. */
+export async function action({ context }: Route.ActionArgs) {
+  await leaveSession(context);
   const headers = new Headers();
   for (const name of buyersCookies) headers.append("Set-Cookie", endedCookie(name));
   return redirect(paths.home, { status: 303, headers });

@@ -1,5 +1,5 @@
 import { sendSubscription } from "#app/features/forms/send-subscription.server.ts";
-import { readSentForm } from "#app/features/forms/sent-form.server.ts";
+import { readSentForm } from "#app/lib/forms/sent-form.server.ts";
 import type { Route } from "./+types/shell-subscription";
 
 /** The footer's form, sent by script: the same answer as its page gives, as data. */

@@ -1,5 +1,5 @@
 import { markViewed, recentlyViewed } from "@zertsalo/contract/catalog";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { productTile } from "#app/lib/product-tile.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { sessionApi, visitorApi } from "#app/lib/visitor-api.server.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/shell-viewed";
 /** The visitor's last views. One who has no session has viewed nothing. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = visitorApi(context);
-  const asked = api && Promise.all([api.call(recentlyViewed), deliveryMoment(context)]);
+  const asked = api && Promise.all([api.call(recentlyViewed), tileMoment(context)]);
   const tiles = asked
     ? await settle(
         asked.then(([{ products }, moment]) => products.map((card) => productTile(card, moment))),

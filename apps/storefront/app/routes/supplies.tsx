@@ -1,10 +1,11 @@
 import { ClaimForm } from "#app/features/forms/claim-form.tsx";
-import { partnerJsonLd, partnerPageData, partnerSeo } from "#app/features/partners/partner-page.server.ts";
+import { partnerPageData } from "#app/features/partners/partner-page.server.ts";
 import { PartnerPage } from "#app/features/partners/partner-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
+import { contentPageCrumbs, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
-import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { contentPageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
@@ -12,7 +13,6 @@ import { contentPage } from "@zertsalo/contract/content";
 import { designProjects } from "@zertsalo/contract/design-projects";
 import type { Route } from "./+types/supplies";
 
-const casesShown = 3;
 const request = {
   title: "Рассчитаем ваш объект",
   text: "Пришлите проект или хотя бы количество комнат. Предварительный расчёт вернём за два рабочих дня.",
@@ -26,9 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     settle(api.call(designProjects), { list: [] }),
   ]);
   return {
-    page: partnerPageData(page, list.slice(0, casesShown)),
-    meta: seoMeta(partnerSeo(page, publicOrigin)),
-    jsonLd: partnerJsonLd(page, publicOrigin),
+    page: partnerPageData(page, list),
+    meta: seoMeta(contentPageSeo(page, publicOrigin)),
+    jsonLd: jsonLdText([contentPageCrumbs(page, publicOrigin)]),
   };
 }
 

@@ -1,16 +1,22 @@
+import { addCartItem, cart } from "@zertsalo/contract/cart";
 import * as catalog from "@zertsalo/contract/catalog";
+import { companiesOfUser } from "@zertsalo/contract/companies";
 import { siteMenu, siteSettings } from "@zertsalo/contract/content";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import { favoriteIds, wishList } from "@zertsalo/contract/favorites";
+import { shopperCounters } from "@zertsalo/contract/orders";
 import { clientMetric } from "@zertsalo/contract/metrics";
 import { defaultCities, searchCities, stores } from "@zertsalo/contract/places";
+import { userDetails } from "@zertsalo/contract/users";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { countSwallowed } from "#app/lib/settle.server.ts";
 import { createShop } from "#app/lib/shop.server.ts";
 import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
+import { loader as cartPage } from "./cart.tsx";
 import { loader as section } from "./catalog.tsx";
 import { loader as favoritesPage } from "./favorites.tsx";
 import { loader as productPage } from "./product.tsx";
+import { action as changeCart } from "./shell-cart.ts";
 import { loader as cities } from "./shell-cities.ts";
 import { loader as me } from "./shell-me.ts";
 import { action as metrics } from "./shell-metrics.ts";
@@ -66,9 +72,12 @@ const product = {
   isActive: true,
   weightGrams: null,
 };
+const active = { id: 502, name: "ИП Савельев", reason: null, isApproved: true, b2bActive: true, terms: null };
+const checked = { ...active, id: 503, name: "ООО «Волжский Берег»", b2bActive: false, reason: "Проверяем документы." };
+const foreign = { ...active, id: 505, isApproved: false };
 const noPages = { count: 0, page: 1, pages: 0, per_page: 24, total: 0, totalExact: true };
 const wellAnswered: [Endpoint, unknown][] = [
-  [siteSettings, { registrationDiscountPercent: 3 }],
+  [siteSettings, { registrationDiscountPercent: 3, wholesalePhone: "8 800 555-01-43" }],
   [siteMenu, noLinks],
   [catalog.productTypes, { list: [mirrors, sinks] }],
   [defaultCities, { data: { cities: [{ id: 44, name: "Москва", cdekId: 44, isPopular: true }], total: 1 } }],
@@ -86,8 +95,12 @@ const wellAnswered: [Endpoint, unknown][] = [
   [catalog.recentlyViewed, { products: [] }],
   [catalog.markViewed, { count: 1 }],
   [favoriteIds, { data: "1,2" }],
+  [shopperCounters, { activeOrdersCount: 2 }],
   [wishList, { products: [], total: 0, sections: [] }],
+  [userDetails, { discount: 3 }],
   [clientMetric, { accepted: true }],
+  [cart, { uid: null, version: 0, b2b: false, items: [], itemsCount: 0 }],
+  [companiesOfUser, { data: { list: [checked, active, foreign] } }],
 ];
 
 let swallowed: string[] = [];
@@ -98,6 +111,7 @@ beforeEach(() => {
 });
 
 const userCookie = `auth_token=${stubSessionId}.${stubToken(7)}`;
+const businessCookie = `auth_token=${stubSessionId}.${stubToken(8, 503)}`;
 const allowed = `${userCookie}; cookie_choice=all`;
 
 interface Asked {
@@ -195,6 +209,41 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; asked: Asked; expec
     expected: { recentlyViewed: 0, favorites: [1, 2] },
   },
   {
+    line: "orders that cannot be counted have no badge, and the rest of the shell stays",
+    fails: shopperCounters,
+    handler: me,
+    asked: { path: "/shell/me/", cookie: userCookie },
+    expected: { activeOrders: 0, recentlyViewed: 3, favorites: [1, 2] },
+  },
+  {
+    line: "a cart that cannot be read has no badge, and the rest of the shell stays",
+    fails: cart,
+    handler: me,
+    asked: { path: "/shell/me/", cookie: userCookie },
+    expected: { cart: null, recentlyViewed: 3, favorites: [1, 2] },
+  },
+  {
+    line: "the cart's page says that it could not be read, and is not called empty",
+    fails: cart,
+    handler: cartPage,
+    asked: { path: "/cart/", cookie: userCookie },
+    expected: { page: { answer: { marks: null, cart: null } } },
+  },
+  {
+    line: "what could not be put into the cart is told, with the cart as it stands",
+    fails: addCartItem,
+    handler: changeCart,
+    asked: { path: "/shell/cart/", cookie: userCookie, form: { add: "1052" } },
+    expected: { marks: { pieces: 0 }, refusal: { text: "Ошибка. Повторите попытку позднее" } },
+  },
+  {
+    line: "a company nothing is known of is not spoken about",
+    fails: companiesOfUser,
+    handler: me,
+    asked: { path: "/shell/me/", cookie: businessCookie },
+    expected: { companyPrompt: null, isBusiness: true, recentlyViewed: 3 },
+  },
+  {
     line: "the list of views is not shown",
     fails: catalog.recentlyViewed,
     handler: viewed,
@@ -245,4 +294,29 @@ test("nothing is counted while everything answers", async () => {
   await ask(section, atSection);
   await ask(me, { path: "/shell/me/", cookie: userCookie });
   expect(swallowed).toEqual([]);
+});
+
+test("a wholesale user's companies are loaded, and neither orders nor favourites", async () => {
+  const asked = { path: "/shell/me/", cookie: businessCookie };
+  stub.takeAsked();
+  expect(await ask(me, asked)).toMatchObject({
+    favorites: [],
+    activeOrders: 0,
+    companyPrompt: {
+      name: checked.name,
+      reason: checked.reason,
+      others: [{ id: active.id, isActive: true }],
+      phone: "8 800 555-01-43",
+    },
+  });
+  const calls = stub.takeAsked();
+  expect(calls).toContain(`GET ${companiesOfUser.path}`);
+  for (const { path } of [favoriteIds, shopperCounters]) expect(calls).not.toContain(`GET ${path}`);
+});
+
+test.each([
+  { name: "was told of in this visit", cookie: `${businessCookie}; company_prompt=1` },
+  { name: "is active", cookie: `auth_token=${stubSessionId}.${stubToken(7, active.id)}` },
+])("a company that $name is not spoken about", async ({ cookie }) => {
+  expect(await ask(me, { path: "/shell/me/", cookie })).toMatchObject({ companyPrompt: null });
 });

@@ -58,7 +58,7 @@ async function makePage(
   }
   const body = await new Promise<Buffer>((resolve, reject) => {
     const response = waiting?.response ?? null;
-    const sink = pageSink({ response, isGzip, onBody: resolve, outlivesVisitor: true });
+    const sink = pageSink({ response, isGzip, dress: pages.dress(visit), onBody: resolve, outlivesVisitor: true });
     sink.once("error", reject);
     pipe(sink);
   });

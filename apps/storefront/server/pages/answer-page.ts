@@ -44,16 +44,16 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
     metrics.countPage("bypass");
     visit.rendersWhole = isbot(request.headers["user-agent"]);
     const wanted = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host });
-    stream(exchange, visit, await pages.render(wanted, visit));
+    stream(exchange, visit, pages, await pages.render(wanted, visit));
   };
 }
 
-function stream(exchange: Exchange, visit: Visit, answer: Response): void {
+function stream(exchange: Exchange, visit: Visit, pages: OpenPages, answer: Response): void {
   const { response, isGzip, isHead } = exchange;
   const cookies = [...answer.headers.getSetCookie(), ...visit.setCookies];
   exchange.begin(answer.status, pageHead(answer.headers), { nonce: visit.nonce, cookies });
   const pipe = isHead ? null : bodyOf(answer, visit);
-  if (pipe) pipe(pageSink({ response, isGzip, outlivesVisitor: false }));
+  if (pipe) pipe(pageSink({ response, isGzip, dress: pages.dress(visit), outlivesVisitor: false }));
   else response.end();
 }
 

@@ -2,12 +2,15 @@ import type { Shop } from "../../app/lib/shop.server.ts";
 import type { Visit } from "../../app/lib/visit.server.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
+import { firstPaintOf, type Piece } from "./first-paint.ts";
 import type { Pages, PagesBuild } from "./load-pages.ts";
 
 export interface OpenPages {
   shop: Shop;
   version: string;
   render(request: Request, visit: Visit): Promise<Response>;
+  /** Sees to the first paint of what was rendered; null for other answers, and in development. */
+  dress(visit: Visit): ((opening: Buffer) => Piece[]) | null;
 }
 
 /** Opens the shop of a build once; in development an edited build is another one. */
@@ -16,6 +19,7 @@ export function openPages(
   pages: Pages,
   { observeRender, countSwallowed }: Pick<Metrics, "observeRender" | "countSwallowed">,
 ): () => Promise<OpenPages> {
+  const firstPaint = pages.attach ? null : firstPaintOf(`${pages.root}build/client/`);
   let opened: { build: PagesBuild; pages: OpenPages } | null = null;
 
   return async () => {
@@ -44,6 +48,7 @@ export function openPages(
         observeRender((performance.now() - startedAt) / 1_000);
         return answer;
       },
+      dress: ({ nonce, pipeBody }) => pipeBody && firstPaint && ((opening) => firstPaint(opening, nonce)),
     };
   }
 }

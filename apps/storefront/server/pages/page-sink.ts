@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { deflateSegment, gzipHeader, gzipTrailer } from "../page-cache/gzip-segments.ts";
+import type { Piece } from "./first-paint.ts";
 
 // Compressed while a visitor waits: a sixth larger than the default level makes it, in a third of the time.
 const streamLevel = 1;
@@ -17,6 +18,8 @@ interface Destination {
   /** Null when a page is made that nobody is waiting for. */
   response: ServerResponse | null;
   isGzip: boolean;
+  /** Gets the first bytes of a rendered page and answers what is sent in their place. */
+  dress: ((opening: Buffer) => Piece[]) | null;
   /** Gets the whole plain body at the end. */
   onBody?: (body: Buffer) => void;
   /** A page for many is made to its end; one for this visitor alone is given up when he leaves. */
@@ -28,21 +31,26 @@ interface Destination {
  * (Node's gzip stream hands every write to another thread, which takes longer than the compression itself.)
  * A slow reader is buffered for: the renderer never waits for him.
  */
-export function pageSink({ response, isGzip, onBody, outlivesVisitor }: Destination): PageSink {
+export function pageSink({ response, isGzip, dress, onBody, outlivesVisitor }: Destination): PageSink {
   const whole: Buffer[] = [];
   const trailer = gzipTrailer();
   let head: Buffer[] = isGzip ? [gzipHeader] : [];
   let pending: Uint8Array[] = [];
+  let isOpening = true;
   let hasEnded = false;
 
   /** What goes out for the bytes that have come in since the last time. */
   function takePending(): Buffer {
-    const plain = Buffer.concat(pending);
+    const bytes = Buffer.concat(pending);
+    const pieces: Piece[] = isOpening && dress ? dress(bytes) : [{ plain: bytes }];
     pending = [];
-    if (onBody) whole.push(plain);
-    if (!isGzip || !response) return plain;
-    trailer.add(plain);
-    const parts = [...head, ...(plain.length > 0 ? [deflateSegment(plain, streamLevel)] : [])];
+    isOpening = false;
+    const plain = pieces.map((piece) => piece.plain);
+    if (onBody) whole.push(...plain);
+    if (!isGzip || !response) return Buffer.concat(plain);
+    for (const each of plain) trailer.add(each);
+    const filled = pieces.filter((piece) => piece.plain.length > 0);
+    const parts = [...head, ...filled.map((piece) => piece.deflated ?? deflateSegment(piece.plain, streamLevel))];
     head = [];
     return Buffer.concat(hasEnded ? [...parts, trailer.end()] : parts);
   }

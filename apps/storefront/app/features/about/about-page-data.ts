@@ -1,4 +1,5 @@
 import type { Block, Inline } from "@zertsalo/domain/text/markdown";
+import type { Figure } from "@zertsalo/ui/figures";
 import type { PictureSource } from "@zertsalo/ui/picture";
 
 export interface AboutPageData {
@@ -7,7 +8,7 @@ export interface AboutPageData {
   opening: Block[];
   /** What the workshop makes, each beside a photo. */
   own: { title: string; rows: { title: string; text: Inline[]; photo: Photo | null }[]; more: Block[] } | null;
-  figures: { value: string; text: string }[];
+  figures: Figure[];
   steps: { title: string; items: { title: string; text: Inline[] }[] } | null;
   rest: { id: string; title: string; blocks: Block[] }[];
 }

@@ -1,10 +1,6 @@
-import { breadcrumbList, jsonLdText, organization } from "#app/lib/json-ld.server.ts";
-import type { PageSeo } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { richText, type TextSection, textSections, titledLine } from "#app/lib/rich-text.server.ts";
-import type { ContentPage, SiteSettings } from "@zertsalo/contract/content";
-import { type Inline, plainText } from "@zertsalo/domain/text/markdown";
-import { pictureUrl } from "@zertsalo/ui/picture";
+import { figuresOf, richText, type TextSection, textSections, titledLine } from "#app/lib/rich-text.server.ts";
+import type { ContentPage } from "@zertsalo/contract/content";
+import type { Inline } from "@zertsalo/domain/text/markdown";
 import type { AboutPageData, Photo } from "./about-page-data.ts";
 
 /** The text's own parts find their places by the anchors of their headings; what has none follows as it is. */
@@ -34,32 +30,9 @@ function ownWork(section: TextSection | undefined, photos: readonly Photo[]): Ab
   };
 }
 
-function figuresOf(section: TextSection | undefined): AboutPageData["figures"] {
-  const table = section?.blocks.find((block) => block.kind === "table");
-  return (table?.rows ?? []).map(([value = [], text = []]) => ({ value: plainText(value), text: plainText(text) }));
-}
-
 function stepsOf(section: TextSection | undefined): AboutPageData["steps"] {
   const list = section?.blocks.find((block) => block.kind === "list");
   if (!section || !list) return null;
   const step = (line: Inline[]) => titledLine(line) ?? { title: "", text: line };
   return { title: section.title, items: list.items.map(step) };
-}
-
-export function aboutSeo(page: ContentPage, origin: string): PageSeo {
-  const [photo] = page.pictures;
-  return {
-    ...page.seo,
-    canonical: origin + page.route,
-    image: photo ? origin + pictureUrl(photo.picture.key, 1080) : null,
-    type: "website",
-  };
-}
-
-export function aboutJsonLd(page: ContentPage, settings: SiteSettings, origin: string): string {
-  const crumbs = [
-    { name: "Главная", href: paths.home },
-    { name: page.title, href: null },
-  ];
-  return jsonLdText([breadcrumbList(crumbs, origin + page.route), organization(settings, origin)]);
 }

@@ -1,3 +1,4 @@
+import { Figures } from "@zertsalo/ui/figures";
 import { Picture } from "@zertsalo/ui/picture";
 import { RichText, Words } from "@zertsalo/ui/rich-text";
 import { clsx } from "clsx";
@@ -25,16 +26,7 @@ export function AboutPage({ page: { title, photo, opening, own, figures, steps, 
         <RichText blocks={opening} />
       </div>
       {own ? <OwnWork own={own} /> : null}
-      {figures.length > 0 ? (
-        <dl className={clsx("wrap section", styles.figures)}>
-          {figures.map(({ value, text }) => (
-            <div key={text}>
-              <dt>{text}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <Figures className="wrap section" figures={figures} />
       {steps ? <Steps steps={steps} /> : null}
       <div className={clsx("wrap section", styles.rest)}>
         {rest.map(({ id, title: name, blocks }) => (
@@ -55,7 +47,7 @@ function OwnWork({ own: { title, rows, more } }: { own: NonNullable<AboutPageDat
       {rows.map(({ title: name, text, photo }) => (
         <div key={name} className={styles.row}>
           {photo ? (
-            <div className={styles.photo}>
+            <div className={`photo ${styles.photo}`}>
               <Picture
                 picture={photo.picture}
                 widths={[384, 640, 820, 1080, 1440]}

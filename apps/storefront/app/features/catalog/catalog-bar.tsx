@@ -44,7 +44,7 @@ export function CatalogBar({
       <Button variant="secondary" className={styles.opener} aria-haspopup="dialog" onClick={onOpenSheet}>
         <Icon name="filter" />
         Фильтры
-        {chosenCount > 0 ? <b className={styles.count}>{chosenCount}</b> : null}
+        {chosenCount > 0 ? <b className="bubble">{chosenCount}</b> : null}
       </Button>
       <div className={styles.quick}>
         <Chips label="Подборки">

@@ -1,14 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { CatalogBar } from "./catalog-bar.tsx";
 import { filterFormId, KeptFields } from "./filter-rail.tsx";
 import styles from "./filtered-grid.module.css";
 import type { FilteredList } from "./section-page-data.ts";
 import { SectionProducts } from "./section-products.tsx";
-import { useFilterSearch } from "./use-filter-search.ts";
+import { useFilterSheet } from "./use-filter-sheet.tsx";
 import { useListLoading } from "./use-loading.ts";
-
-const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((sheet) => ({ default: sheet.FilterSheet })));
 
 interface FilteredGridProps {
   data: FilteredList;
@@ -18,9 +16,8 @@ interface FilteredGridProps {
 
 /** A list without a rail: four cards in a row, the filters behind a button on every screen. */
 export function FilteredGrid({ data, usualSort, emptyBlock }: FilteredGridProps) {
-  const { search, choose, applyForm } = useFilterSearch();
+  const { search, applyForm, sheet, openSheet } = useFilterSheet(data);
   const loading = useListLoading();
-  const [isSheetOpen, setSheetOpen] = useState(false);
   const resetHref = data.chosenCount > 0 ? data.resetHref : null;
   const chosenNames = [...search.keys()].filter((name) => !["stock", "sort", "page"].includes(name));
 
@@ -39,23 +36,11 @@ export function FilteredGrid({ data, usualSort, emptyBlock }: FilteredGridProps)
         chosenCount={data.chosenCount}
         badges={data.badges}
         onChoice={applyForm}
-        onOpenSheet={() => setSheetOpen(true)}
+        onOpenSheet={openSheet}
       />
       <AppliedFilters applied={data.applied} resetHref={data.resetHref} />
       <SectionProducts list={data.list} columns={4} resetHref={resetHref} loading={loading} />
-      {isSheetOpen ? (
-        <Suspense>
-          <FilterSheet
-            data={data}
-            search={search}
-            onClose={() => setSheetOpen(false)}
-            onApply={(chosen) => {
-              setSheetOpen(false);
-              choose(chosen);
-            }}
-          />
-        </Suspense>
-      ) : null}
+      {sheet}
     </section>
   );
 }

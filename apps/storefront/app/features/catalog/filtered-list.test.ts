@@ -29,7 +29,12 @@ const load = (api: Api) =>
     subject: { typeCode: "zerkala" },
     query: { filter: { badges: ["SALE"] }, sort: "popular", page: 1 },
     shown: { first: 1, last: 1 },
-    moment: Promise.resolve({ place: { stores: [] }, now: new Date("2026-11-15T12:00:00Z"), today: "2026-11-15" }),
+    moment: Promise.resolve({
+      place: { stores: [] },
+      now: new Date("2026-11-15T12:00:00Z"),
+      today: "2026-11-15",
+      memberPercent: null,
+    }),
     unfolded: [],
     waitsForCounts: true,
   });

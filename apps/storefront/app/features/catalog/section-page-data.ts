@@ -1,3 +1,4 @@
+import type { Choice } from "@zertsalo/ui/chip";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
 import type { Facets } from "./facets.ts";
@@ -20,27 +21,18 @@ export interface FilteredList {
 export interface SectionPageData extends FilteredList {
   name: string;
   crumbs: Crumb[];
-  chips: SectionChip[];
+  chips: Choice[];
   about: { title: string; paragraphs: string[] } | null;
 }
 
-export interface BadgeChip {
+export interface BadgeChip extends Choice {
   badge: string;
-  name: string;
-  href: string;
-  isOn: boolean;
 }
 
 export interface AppliedFilter {
   name: string;
   /** The list without it. */
   href: string;
-}
-
-export interface SectionChip {
-  name: string;
-  href: string;
-  isOn: boolean;
 }
 
 export interface SectionList {

@@ -1,24 +1,20 @@
-import { ChipLink, Chips } from "@zertsalo/ui/chip";
+import { ChoiceChips } from "@zertsalo/ui/chip";
 import { Crumbs } from "@zertsalo/ui/crumbs";
-import { lazy, Suspense, useState } from "react";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { CatalogBar } from "./catalog-bar.tsx";
 import { FilterRail } from "./filter-rail.tsx";
 import type { SectionPageData } from "./section-page-data.ts";
 import styles from "./section-page.module.css";
 import { SectionProducts } from "./section-products.tsx";
-import { useFilterSearch } from "./use-filter-search.ts";
+import { useFilterSheet } from "./use-filter-sheet.tsx";
 import { useListLoading } from "./use-loading.ts";
 import { useSettled } from "#app/lib/use-settled.ts";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((sheet) => ({ default: sheet.FilterSheet })));
-
 export function SectionPage({ data }: { data: SectionPageData }) {
-  const { search, choose, applyForm } = useFilterSearch();
+  const { search, applyForm, sheet, openSheet } = useFilterSheet(data);
   const { value: facets, isPending } = useSettled(data.facets);
   const loading = useListLoading();
   const resetHref = data.chosenCount > 0 ? data.resetHref : null;
-  const [isSheetOpen, setSheetOpen] = useState(false);
 
   return (
     <div className="wrap">
@@ -31,15 +27,7 @@ export function SectionPage({ data }: { data: SectionPageData }) {
           </p>
         ) : null}
       </div>
-      {data.chips.length > 0 ? (
-        <Chips label="Подразделы" isLine className={styles.chips}>
-          {data.chips.map(({ name, href, isOn }) => (
-            <ChipLink key={href} href={href} isOn={isOn}>
-              {name}
-            </ChipLink>
-          ))}
-        </Chips>
-      ) : null}
+      <ChoiceChips label="Подразделы" choices={data.chips} className={styles.chips} />
       <div className={styles.columns}>
         <aside className={styles.side} aria-label="Фильтры">
           <FilterRail
@@ -56,7 +44,7 @@ export function SectionPage({ data }: { data: SectionPageData }) {
             chosenCount={data.chosenCount}
             badges={data.badges}
             onChoice={applyForm}
-            onOpenSheet={() => setSheetOpen(true)}
+            onOpenSheet={openSheet}
           />
           <AppliedFilters applied={data.applied} resetHref={data.resetHref} />
           <SectionProducts list={data.list} resetHref={resetHref} loading={loading} />
@@ -72,19 +60,7 @@ export function SectionPage({ data }: { data: SectionPageData }) {
           </div>
         </section>
       ) : null}
-      {isSheetOpen ? (
-        <Suspense>
-          <FilterSheet
-            data={data}
-            search={search}
-            onClose={() => setSheetOpen(false)}
-            onApply={(chosen) => {
-              setSheetOpen(false);
-              choose(chosen);
-            }}
-          />
-        </Suspense>
-      ) : null}
+      {sheet}
     </div>
   );
 }

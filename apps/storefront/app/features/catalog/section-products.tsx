@@ -2,6 +2,7 @@ import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { ProductGrid } from "@zertsalo/ui/product-grid";
 import { ProductTile } from "@zertsalo/ui/product-tile";
+import { late } from "#app/lib/late.tsx";
 import { NoProducts } from "./no-products.tsx";
 import type { SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";
@@ -23,7 +24,10 @@ interface SectionProductsProps {
   loading: ListLoading;
 }
 
-export function SectionProducts({ list, columns = 3, isBelow = false, resetHref, loading }: SectionProductsProps) {
+/** Its code is here with the page, so nothing but the hydration waits for the visitor. */
+export const SectionProducts = late(async () => Products, []);
+
+function Products({ list, columns = 3, isBelow = false, resetHref, loading }: SectionProductsProps) {
   if (!list || list.tiles.length === 0) return <NoProducts isFailed={!list} resetHref={resetHref} />;
   return (
     <>

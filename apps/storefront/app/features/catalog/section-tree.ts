@@ -1,7 +1,7 @@
 import { paths } from "#app/lib/paths.ts";
 import type { Section } from "@zertsalo/contract/section";
+import type { Choice } from "@zertsalo/ui/chip";
 import type { Crumb } from "@zertsalo/ui/crumbs";
-import type { SectionChip } from "./section-page-data.ts";
 
 /** From below the root down to the section itself. */
 function sectionPath(section: Section, all: readonly Section[]): Section[] {
@@ -20,7 +20,7 @@ export function sectionCrumbs(section: Section, all: readonly Section[]): Crumb[
 }
 
 /** What lies inside the section; inside the last one of a branch, what lies beside it. */
-export function sectionChips(section: Section, all: readonly Section[]): SectionChip[] {
+export function sectionChips(section: Section, all: readonly Section[]): Choice[] {
   const inside = childrenOf(section, all);
   const parent = inside.length > 0 ? section : all.find((each) => each.code === section.parentCode);
   if (!parent || (parent.isRoot && parent !== section)) return [];

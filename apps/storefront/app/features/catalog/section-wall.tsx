@@ -26,7 +26,7 @@ export function SectionWall({ sections }: { sections: readonly WallSection[] }) 
         {sections.map(({ name, href, facts, picture, children }) => (
           <li key={href}>
             <a className={styles.tile} href={href}>
-              <span className={styles.pic}>
+              <span className={`photo ${styles.pic}`}>
                 {picture ? (
                   <Picture
                     picture={picture}

@@ -1,3 +1,4 @@
+import type { Choice } from "@zertsalo/ui/chip";
 import type { BadgeName } from "@zertsalo/ui/badges";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
@@ -13,7 +14,7 @@ export interface CollectionPageData {
   description: string[];
   facts: { name: string; value: string }[];
   media: MediaItem[];
-  chips: { name: string; href: string; isOn: boolean }[];
+  chips: Choice[];
   others: CollectionListItem[];
 }
 

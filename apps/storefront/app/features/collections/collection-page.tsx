@@ -1,4 +1,4 @@
-import { ChipLink, Chips } from "@zertsalo/ui/chip";
+import { ChoiceChips } from "@zertsalo/ui/chip";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { MoreLink, SectionHead } from "@zertsalo/ui/section-head";
 import type { ReactNode } from "react";
@@ -41,15 +41,7 @@ export function CollectionPage({ data, children }: { data: CollectionPageData; c
         <section className="section">
           <div className={styles.products}>
             <h2>Предметы коллекции</h2>
-            {chips.length > 0 ? (
-              <Chips label="Разделы" isLine>
-                {chips.map((chip) => (
-                  <ChipLink key={chip.href} href={chip.href} isOn={chip.isOn} keepScroll>
-                    {chip.name}
-                  </ChipLink>
-                ))}
-              </Chips>
-            ) : null}
+            <ChoiceChips label="Разделы" choices={chips} keepScroll />
           </div>
           {children}
         </section>

@@ -50,7 +50,7 @@ export function CollectionItem({ item, isFirst = false }: { item: CollectionList
   return (
     <li>
       <a className={styles.item} href={item.href}>
-        <span className={styles.pic}>
+        <span className={`photo ${styles.pic}`}>
           {item.picture ? (
             <Picture
               picture={item.picture}

@@ -1,3 +1,4 @@
+import type { Choice } from "@zertsalo/ui/chip";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
 
 export interface FavoritesPageData {
@@ -6,7 +7,7 @@ export interface FavoritesPageData {
   /** Null when they could not be had. */
   tiles: ProductTileContent[] | null;
   total: number;
-  chips: { name: string; href: string; isOn: boolean }[];
+  chips: Choice[];
   section: string | null;
   isDiscounted: boolean;
   more: { href: string; count: number } | null;

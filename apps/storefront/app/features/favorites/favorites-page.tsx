@@ -1,6 +1,6 @@
 import { countOf } from "@zertsalo/domain/text/format";
 import { Button, buttonClass } from "@zertsalo/ui/button";
-import { ChipLink, Chips } from "@zertsalo/ui/chip";
+import { ChoiceChips } from "@zertsalo/ui/chip";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Icon } from "@zertsalo/ui/icon";
 import { ProductGrid } from "@zertsalo/ui/product-grid";
@@ -8,7 +8,6 @@ import { ProductTile } from "@zertsalo/ui/product-tile";
 import { Switch } from "@zertsalo/ui/switch";
 import { useRevalidator } from "react-router";
 import { paths } from "#app/lib/paths.ts";
-import { canSignIn } from "#app/lib/sign-in.ts";
 import styles from "./favorites-page.module.css";
 import type { FavoritesPageData } from "./favorites-page-data.ts";
 import { useShownFavorites } from "./use-shown-favorites.ts";
@@ -63,15 +62,7 @@ export function FavoritesPage({ data }: { data: FavoritesPageData }) {
 function Filters({ data: { chips, section, isDiscounted } }: { data: FavoritesPageData }) {
   return (
     <div className={styles.filters}>
-      {chips.length > 0 ? (
-        <Chips label="Разделы" isLine>
-          {chips.map(({ name, href, isOn }) => (
-            <ChipLink key={href} href={href} isOn={isOn} keepScroll>
-              {name}
-            </ChipLink>
-          ))}
-        </Chips>
-      ) : null}
+      <ChoiceChips label="Разделы" choices={chips} keepScroll />
       <form method="get" action={paths.favorites}>
         {section ? <input type="hidden" name="section" value={section} /> : null}
         <Switch
@@ -127,14 +118,11 @@ function GuestNote() {
     <p className={styles.note}>
       <Icon name="user" />
       <span>
-        {"Вы не\u00a0вошли, список хранится только в\u00a0этом браузере."}
-        {canSignIn() ? (
-          <>
-            {" "}
-            <a href="?modal=auth">Войдите</a>
-            {", чтобы он\u00a0был на\u00a0всех устройствах."}
-          </>
-        ) : null}
+        {"Вы не\u00a0вошли, список хранится только в\u00a0этом браузере."}{" "}
+        <a href={paths.auth("sign-in")} data-modal="auth">
+          Войдите
+        </a>
+        {", чтобы он\u00a0был на\u00a0всех устройствах."}
       </span>
     </p>
   );

@@ -38,8 +38,9 @@ export interface FavoritesQuery {
 
 const cookieName = "favorites_list";
 
-/** The visitor's list, the latest first: a user's is the API's, a guest's is in his cookie. */
+/** The visitor's list, the latest first: a user's is the API's, a guest's is in his cookie. Wholesale users have none. */
 export async function favoritesOf(asked: Asked): Promise<number[]> {
+  if (asked.context.get(visitContext).isBusiness) return [];
   const api = userApi(asked);
   return api ? settle(api.call(favoriteIds).then(idsOf), []) : inCookie(asked);
 }

@@ -5,7 +5,7 @@ import { useFetcher } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { ArrivalForm } from "./arrival-form.tsx";
 import type { ArrivalProduct } from "./arrival-product.ts";
-import styles from "./forms.module.css";
+import styles from "#app/lib/forms/forms.module.css";
 
 /** `about` is the product's code; name and barcode are asked for when the dialog opens. */
 export function ArrivalModal({ about, onClose }: { about: string; onClose: () => void }) {

@@ -7,11 +7,11 @@ import { useFetcher } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { thankYou } from "#app/lib/thank-you.ts";
 import { ClaimFile, ClaimInput } from "./claim-fields.tsx";
-import { ConsentChecks } from "./consent-checks.tsx";
-import { type FormAnswer, untouched } from "./form-answer.ts";
-import styles from "./forms.module.css";
-import { Refusal } from "./refusal.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
+import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
+import { type FormAnswer, untouched } from "#app/lib/forms/form-answer.ts";
+import styles from "#app/lib/forms/forms.module.css";
+import { Refusal } from "#app/lib/forms/refusal.tsx";
+import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
 
 interface ClaimFormProps {
   kind: ClaimKind;

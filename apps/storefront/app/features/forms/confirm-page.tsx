@@ -1,9 +1,9 @@
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Form, useNavigation } from "react-router";
 import { paths } from "#app/lib/paths.ts";
-import { FormPage } from "./form-page.tsx";
-import styles from "./forms.module.css";
-import { Refusal } from "./refusal.tsx";
+import { FormPage } from "#app/lib/forms/form-page.tsx";
+import styles from "#app/lib/forms/forms.module.css";
+import { Refusal } from "#app/lib/forms/refusal.tsx";
 
 /** A question that a letter leads to, and its answer. Opening the page changes nothing: mail scanners open it too. */
 export interface ConfirmWords {

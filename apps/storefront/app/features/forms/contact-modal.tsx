@@ -1,6 +1,6 @@
 import { Dialog } from "@zertsalo/ui/dialog";
 import { ClaimForm } from "./claim-form.tsx";
-import styles from "./forms.module.css";
+import styles from "#app/lib/forms/forms.module.css";
 
 export function ContactModal({ onClose }: { onClose: () => void }) {
   return (

@@ -4,8 +4,8 @@ import { fileMessages, fileTypeOf, maxFileBytes } from "@zertsalo/domain/forms/f
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
 import { sessionApi } from "#app/lib/visitor-api.server.ts";
-import type { FormAnswer } from "./form-answer.ts";
-import { type SentForm, sendForm } from "./sent-form.server.ts";
+import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
+import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
 
 /** Sends a request form on to the API. A good file is sent at once, so that a mistake elsewhere does not lose it. */
 export async function sendClaimForm(

@@ -2,8 +2,8 @@ import { subscribe } from "@zertsalo/contract/subscriptions";
 import { emailError } from "@zertsalo/domain/forms/field-rules";
 import type { RouterContextProvider } from "react-router";
 import { sessionApi } from "#app/lib/visitor-api.server.ts";
-import type { FormAnswer } from "./form-answer.ts";
-import { type SentForm, sendForm } from "./sent-form.server.ts";
+import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
+import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
 
 export function sendSubscription(context: Readonly<RouterContextProvider>, sent: SentForm): Promise<FormAnswer> {
   const { values, given, page } = sent;

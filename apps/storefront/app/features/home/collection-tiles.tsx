@@ -12,7 +12,7 @@ export function CollectionTiles({ title, more, items }: HomePageData["collection
       <div className={styles.tiles}>
         {items.map(({ name, text, href, picture }) => (
           <a key={href} href={href}>
-            <span className={styles.pic}>
+            <span className={`photo ${styles.pic}`}>
               {picture ? (
                 <Picture picture={picture} widths={[384, 640, 820, 1080, 1440]} sizes="(min-width: 768px) 56vw, 92vw" />
               ) : null}

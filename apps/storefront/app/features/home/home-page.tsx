@@ -1,57 +1,42 @@
-import { MoreLink, SectionHead } from "@zertsalo/ui/section-head";
-import { ProductTile } from "@zertsalo/ui/product-tile";
-import { Rail } from "@zertsalo/ui/rail";
-import { Tabs } from "@zertsalo/ui/tabs";
-import { CollectionTiles } from "./collection-tiles.tsx";
+import badges from "@zertsalo/ui/badges.module.css";
+import heart from "@zertsalo/ui/heart.module.css";
+import price from "@zertsalo/ui/price.module.css";
+import productTile from "@zertsalo/ui/product-tile.module.css";
+import rail from "@zertsalo/ui/rail.module.css";
+import rating from "@zertsalo/ui/rating.module.css";
+import sectionHead from "@zertsalo/ui/section-head.module.css";
+import tabs from "@zertsalo/ui/tabs.module.css";
+import { late } from "#app/lib/late.tsx";
+import collectionTiles from "./collection-tiles.module.css";
 import { Facts } from "./facts.tsx";
 import { Hero } from "./hero.tsx";
-import type { HomePageData, Shelf } from "./home-page-data.ts";
-import { SectionTiles } from "./section-tiles.tsx";
-import { Showrooms } from "./showrooms.tsx";
+import type { HomePageData } from "./home-page-data.ts";
+import sectionTiles from "./section-tiles.module.css";
+import showrooms from "./showrooms.module.css";
 
-const photoSizes = "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 58vw";
+const HomeShelves = late(
+  () => import("./home-shelves.tsx").then((module) => module.HomeShelves),
+  [
+    sectionTiles.tiles,
+    sectionHead.head,
+    tabs.tabs,
+    rail.rail,
+    productTile.tile,
+    badges.badges,
+    heart.photo,
+    price.price,
+    rating.rating,
+    collectionTiles.tiles,
+    showrooms.showrooms,
+  ],
+);
 
 export function HomePage({ data }: { data: HomePageData }) {
-  const { hero, facts, sections, shelves, collections, sale, showrooms } = data;
   return (
     <>
-      <Hero panes={hero} />
-      <Facts facts={facts} />
-      {sections.length > 0 ? <SectionTiles sections={sections} /> : null}
-      {shelves.length > 0 ? (
-        <section className="wrap section">
-          <Tabs
-            label="Подборки"
-            look="head"
-            tabs={shelves.map((shelf) => ({
-              id: shelf.id,
-              title: shelf.title,
-              aside: <MoreLink href={shelf.more.href}>{shelf.more.name}</MoreLink>,
-              panel: <ShelfRail shelf={shelf} />,
-            }))}
-          />
-        </section>
-      ) : null}
-      {collections.items.length > 0 ? <CollectionTiles {...collections} /> : null}
-      {sale ? (
-        <section className="wrap section">
-          <SectionHead title={sale.title}>
-            <MoreLink href={sale.more.href}>{sale.more.name}</MoreLink>
-          </SectionHead>
-          <ShelfRail shelf={sale} />
-        </section>
-      ) : null}
-      {showrooms.items.length > 0 ? <Showrooms {...showrooms} /> : null}
+      <Hero panes={data.hero} />
+      <Facts facts={data.facts} />
+      <HomeShelves data={data} />
     </>
-  );
-}
-
-function ShelfRail({ shelf: { title, tiles } }: { shelf: Shelf }) {
-  return (
-    <Rail label={title} count={tiles.length}>
-      {tiles.map((tile) => (
-        <ProductTile key={tile.href} tile={tile} sizes={photoSizes} />
-      ))}
-    </Rail>
   );
 }

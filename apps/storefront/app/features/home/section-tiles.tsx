@@ -14,7 +14,7 @@ export function SectionTiles({ sections }: { sections: HomePageData["sections"] 
         {sections.map(({ name, href, price, picture }) => (
           <li key={href}>
             <a href={href}>
-              <span className={styles.pic}>
+              <span className={`photo ${styles.pic}`}>
                 {picture ? (
                   <Picture
                     picture={picture}

@@ -7,7 +7,7 @@ export function Showrooms({ title, text, picture, items }: HomePageData["showroo
   return (
     <section className="wrap section">
       <div className={styles.showrooms}>
-        <div className={styles.pic}>
+        <div className={`photo ${styles.pic}`}>
           {picture ? (
             <Picture picture={picture} widths={[384, 640, 820, 1440]} sizes="(min-width: 768px) 46vw, 92vw" />
           ) : null}

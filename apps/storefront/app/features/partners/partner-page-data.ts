@@ -1,4 +1,5 @@
 import type { Block, Inline } from "@zertsalo/domain/text/markdown";
+import type { Figure } from "@zertsalo/ui/figures";
 import type { PictureSource } from "@zertsalo/ui/picture";
 
 /** A page for those who work with us: what we offer in a glance, how it goes, and the form at its end. */
@@ -6,10 +7,20 @@ export interface PartnerPageData {
   title: string;
   opening: Block[];
   photo: { picture: PictureSource; portrait: PictureSource | null } | null;
-  figures: { value: string; text: string }[];
+  figures: Figure[];
   segments: TitledLine[];
   sections: PartnerSection[];
-  cases: { title: string; text: string; href: string; picture: PictureSource | null }[];
+  /** Finished rooms that the text names. */
+  cases: { title: string; items: PartnerCase[] } | null;
+}
+
+export interface PartnerCase {
+  title: string;
+  lead: string;
+  /** «Самара, 2026» */
+  facts: string;
+  href: string;
+  picture: PictureSource | null;
 }
 
 export interface TitledLine {

@@ -1,15 +1,10 @@
-import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
-import type { PageSeo } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { richText, type TextSection, textSections, titledLine } from "#app/lib/rich-text.server.ts";
+import { figuresOf, richText, type TextSection, textSections, titledLine } from "#app/lib/rich-text.server.ts";
 import type { ContentPage } from "@zertsalo/contract/content";
 import type { DesignProjectTile } from "@zertsalo/contract/design-projects";
-import { plainText } from "@zertsalo/domain/text/markdown";
-import { pictureUrl } from "@zertsalo/ui/picture";
 import type { PartnerPageData, PartnerSection, TitledLine } from "./partner-page-data.ts";
 
 /** The text's own parts find their places by the anchors of their headings; what has none follows as it is. */
-export function partnerPageData(page: ContentPage, cases: readonly DesignProjectTile[]): PartnerPageData {
+export function partnerPageData(page: ContentPage, projects: readonly DesignProjectTile[]): PartnerPageData {
   const { opening, sections } = textSections(richText(page.body));
   const named = (id: string) => sections.find((section) => section.id === id);
   const [photo = null] = page.pictures;
@@ -19,14 +14,29 @@ export function partnerPageData(page: ContentPage, cases: readonly DesignProject
     photo,
     figures: figuresOf(named("figures")),
     segments: titledLines(named("segments")),
-    sections: sections.filter(({ id }) => id !== "figures" && id !== "segments").map(sectionOf),
-    cases: cases.map(({ title, city, link, picture }) => ({ title, text: city, href: link, picture })),
+    sections: sections.filter(({ id }) => !["figures", "segments", "cases"].includes(id)).map(sectionOf),
+    cases: casesOf(named("cases"), projects),
   };
 }
 
-function figuresOf(section: TextSection | undefined): PartnerPageData["figures"] {
-  const table = section?.blocks.find((block) => block.kind === "table");
-  return (table?.rows ?? []).map(([value = [], text = []]) => ({ value: plainText(value), text: plainText(text) }));
+/** The projects that the text names by their links, in its order. One that is no longer shown is passed over. */
+function casesOf(section: TextSection | undefined, projects: readonly DesignProjectTile[]): PartnerPageData["cases"] {
+  const list = section?.blocks.find((block) => block.kind === "list");
+  const links = (list?.items ?? [])
+    .flat()
+    .flatMap((piece) => (typeof piece !== "string" && "href" in piece ? piece.href : []));
+  const items = links.flatMap((href) => projects.find(({ link }) => link === href) ?? []);
+  if (!section || items.length === 0) return null;
+  return {
+    title: section.title,
+    items: items.map(({ title, lead, city, year, link, picture }) => ({
+      title,
+      lead,
+      facts: `${city}, ${year}`,
+      href: link,
+      picture,
+    })),
+  };
 }
 
 function titledLines(section: TextSection | undefined): TitledLine[] {
@@ -48,18 +58,4 @@ function sectionOf(section: TextSection): PartnerSection {
     before: blocks.slice(0, at),
     after: blocks.slice(at + 1),
   };
-}
-
-export function partnerSeo({ seo, route, pictures }: ContentPage, origin: string): PageSeo {
-  const [photo] = pictures;
-  const image = photo ? origin + pictureUrl(photo.picture.key, 1080) : null;
-  return { ...seo, canonical: origin + route, image, type: "website" };
-}
-
-export function partnerJsonLd({ title, route }: ContentPage, origin: string): string {
-  const crumbs = [
-    { name: "Главная", href: paths.home },
-    { name: title, href: null },
-  ];
-  return jsonLdText([breadcrumbList(crumbs, origin + route)]);
 }

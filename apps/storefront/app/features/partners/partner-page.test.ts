@@ -1,4 +1,5 @@
 import type { ContentPage } from "@zertsalo/contract/content";
+import type { DesignProjectTile } from "@zertsalo/contract/design-projects";
 import { expect, test } from "vitest";
 import { partnerPageData } from "./partner-page.server.ts";
 
@@ -41,4 +42,24 @@ test("a list of titled lines stands between what is said before and after it", (
 test("a section without such a list is drawn as it is written", () => {
   const { sections } = partnerPageData(page("## Документы\n\nДоговор.\n\n- просто строка"), []);
   expect(sections[0]).toMatchObject({ lines: [], before: [{ kind: "paragraph" }, { kind: "list" }], after: [] });
+});
+
+test("the rooms that the text names are shown in its order, those that are gone are passed over", () => {
+  const project = (slug: string) =>
+    ({
+      title: slug,
+      lead: "",
+      city: "Самара",
+      year: 2026,
+      link: `/dizayn-proyekty/${slug}/`,
+      picture: null,
+    }) as DesignProjectTile;
+  const projects = ["dom", "studiya", "gostinitsa"].map(project);
+  const text = (slugs: string[]) =>
+    page(`## Примеры {#cases}\n\n${slugs.map((slug) => `- [${slug}](/dizayn-proyekty/${slug}/)`).join("\n")}`);
+  const { cases, sections } = partnerPageData(text(["gostinitsa", "klinika", "dom"]), projects);
+  expect(cases?.title).toBe("Примеры");
+  expect(cases?.items.map(({ title }) => title)).toEqual(["gostinitsa", "dom"]);
+  expect(sections).toEqual([]);
+  expect(partnerPageData(text(["klinika"]), projects).cases).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { buttonClass } from "@zertsalo/ui/button";
+import { Figures } from "@zertsalo/ui/figures";
 import { Picture } from "@zertsalo/ui/picture";
 import { RichText, Words } from "@zertsalo/ui/rich-text";
 import { clsx } from "clsx";
@@ -29,7 +30,7 @@ export function PartnerPage({ page, theme, request, children }: PartnerPageProps
             </a>
           </div>
           {photo ? (
-            <div className={styles.photo}>
+            <div className={`photo ${styles.photo}`}>
               <Picture
                 picture={photo.picture}
                 widths={[640, 820, 1080, 1440]}
@@ -40,16 +41,7 @@ export function PartnerPage({ page, theme, request, children }: PartnerPageProps
           ) : null}
         </div>
       </div>
-      {figures.length > 0 ? (
-        <dl className={clsx("wrap section", styles.figures)}>
-          {figures.map(({ value, text }) => (
-            <div key={text}>
-              <dt>{text}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <Figures className="wrap section" figures={figures} />
       {segments.length > 0 ? (
         <ul className={clsx("wrap section", styles.segments)}>
           {segments.map((line) => (
@@ -60,7 +52,7 @@ export function PartnerPage({ page, theme, request, children }: PartnerPageProps
       {sections.map((section) => (
         <PartSection key={section.id} section={section} />
       ))}
-      {cases.length > 0 ? <Cases cases={cases} /> : null}
+      {cases ? <Cases cases={cases} /> : null}
       <section id="request" className={clsx("wrap section", styles.request)}>
         <div>
           <h2>{request.title}</h2>
@@ -103,23 +95,33 @@ function TitledItem({ line: { title, text }, heading: Heading }: { line: TitledL
   );
 }
 
-function Cases({ cases }: Pick<PartnerPageData, "cases">) {
+/** One room is told at length, photo and words side by side; several stand in a row. */
+function Cases({ cases: { title, items } }: { cases: NonNullable<PartnerPageData["cases"]> }) {
   return (
     <section className="wrap section" aria-labelledby="cases">
-      <h2 id="cases">Что получается</h2>
-      <ul className={styles.cases}>
-        {cases.map(({ title, text, href, picture }) => (
+      <h2 id="cases">{title}</h2>
+      <ul className={clsx(styles.cases, items.length === 1 && styles.alone)}>
+        {items.map(({ title: name, lead, facts, href, picture }) => (
           <li key={href}>
             <a href={href}>
-              {picture ? (
-                <Picture
-                  picture={picture}
-                  widths={[384, 640, 820]}
-                  sizes="(min-width: 1280px) 440px, (min-width: 768px) 46vw, 92vw"
-                />
-              ) : null}
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <span className={`photo ${styles.case}`}>
+                {picture ? (
+                  <Picture
+                    picture={picture}
+                    widths={[384, 640, 820, 1080]}
+                    sizes={
+                      items.length === 1
+                        ? "(min-width: 768px) 54vw, 92vw"
+                        : "(min-width: 1280px) 440px, (min-width: 768px) 46vw, 92vw"
+                    }
+                  />
+                ) : null}
+              </span>
+              <div>
+                <h3>{name}</h3>
+                <p>{lead}</p>
+                <p className={styles.facts}>{facts}</p>
+              </div>
             </a>
           </li>
         ))}

@@ -5,7 +5,8 @@ import type { PriceText } from "@zertsalo/ui/price";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
 
 /** What the quick view of a product shows. */
-export interface ProductCardData extends Pick<ProductTileContent, "arrival" | "arrivalText"> {
+export interface ProductCardData extends Pick<ProductTileContent, "arrival" | "arrivalText" | "notify"> {
+  id: number;
   href: string;
   name: string;
   pictures: readonly PictureSource[];

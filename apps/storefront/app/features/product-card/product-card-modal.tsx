@@ -1,9 +1,11 @@
+import { AddToCart } from "@zertsalo/ui/add-to-cart";
 import { Badges } from "@zertsalo/ui/badges";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import { Price } from "@zertsalo/ui/price";
+import { Rating } from "@zertsalo/ui/rating";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#app/lib/paths.ts";
@@ -26,7 +28,7 @@ export function ProductCardModal({ code, name, onClose }: ProductCardModalProps)
 
   return (
     <Dialog title={data?.card?.name ?? name} widthPx={960} onClose={onClose}>
-      {data?.card ? <Card card={data.card} /> : null}
+      {data?.card ? <Card card={data.card} onLeave={onClose} /> : null}
       {isFailed ? (
         <div className={styles.failed}>
           <p role="alert">Не удалось загрузить товар</p>
@@ -35,12 +37,17 @@ export function ProductCardModal({ code, name, onClose }: ProductCardModalProps)
           </Button>
         </div>
       ) : null}
-      {!data ? <div className={styles.skeleton} role="status" aria-label="Загружаем" /> : null}
+      {!data ? (
+        <div className={styles.card} role="status" aria-label="Загружаем">
+          <div className={styles.blank} />
+          <div className={styles.blank} />
+        </div>
+      ) : null}
     </Dialog>
   );
 }
 
-function Card({ card }: { card: ProductCardData }) {
+function Card({ card, onLeave }: { card: ProductCardData; onLeave: () => void }) {
   return (
     <div className={styles.card}>
       <div className={styles.photos}>
@@ -60,11 +67,9 @@ function Card({ card }: { card: ProductCardData }) {
         <Price {...card.price} size="l" />
         <p className={styles.meta}>
           {card.rating ? (
-            <span className={styles.rating}>
-              <Icon name="star" size={16} />
-              <span className="vh">Оценка </span>
+            <Rating>
               {card.rating.value}, {card.rating.count}
-            </span>
+            </Rating>
           ) : null}
           {card.article ? <span>Артикул {card.article}</span> : null}
         </p>
@@ -80,9 +85,22 @@ function Card({ card }: { card: ProductCardData }) {
             </div>
           ))}
         </dl>
-        <a className={buttonClass({ size: "lg", block: true })} href={card.href}>
-          Подробнее о товаре
-        </a>
+        <div className={styles.ways}>
+          {card.notify ? (
+            <a
+              className={buttonClass({ size: "lg", block: true })}
+              href={card.notify.href}
+              data-modal={card.notify.modal}
+              onClick={onLeave}
+            >
+              Сообщить о поступлении
+            </a>
+          ) : null}
+          {card.arrival === "off" ? null : <AddToCart id={card.id} name={card.name} look="primary" size="lg" />}
+          <a className={buttonClass({ size: "lg", block: true, variant: "secondary" })} href={card.href}>
+            Подробнее о товаре
+          </a>
+        </div>
       </div>
     </div>
   );

@@ -1,21 +1,25 @@
+import { AddToCart } from "@zertsalo/ui/add-to-cart";
 import { buttonClass } from "@zertsalo/ui/button";
 import { Price } from "@zertsalo/ui/price";
 import styles from "./buy-bar.module.css";
 import type { ProductPageData } from "./product-page-data.ts";
 
-type BuyBarProps = Pick<ProductPageData, "code" | "price" | "delivery" | "arrivalForm">;
+type BuyBarProps = Pick<ProductPageData, "id" | "code" | "name" | "price" | "delivery" | "arrivalForm">;
 
 /** On a phone the price and the day stay in sight at the bottom of the screen. */
-export function BuyBar({ code, price, delivery, arrivalForm }: BuyBarProps) {
+export function BuyBar({ id, code, name, price, delivery, arrivalForm }: BuyBarProps) {
   return (
     <div className={styles.bar}>
-      <Price {...price} />
+      <div>
+        <Price now={price.now} old={price.old} />
+        {arrivalForm ? null : <p className={styles.when}>{delivery.line}</p>}
+      </div>
       {arrivalForm ? (
         <a className={buttonClass()} href={arrivalForm} data-modal={`arrival.${code}`}>
           Сообщить<span className="vh"> о поступлении</span>
         </a>
       ) : (
-        <p>{delivery.line}</p>
+        <AddToCart id={id} name={name} look="primary" size="lg" />
       )}
     </div>
   );

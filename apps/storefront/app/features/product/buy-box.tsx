@@ -2,8 +2,10 @@ import { Heart } from "@zertsalo/ui/heart";
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Price } from "@zertsalo/ui/price";
+import { Rating } from "@zertsalo/ui/rating";
 import { lazy, Suspense, useState } from "react";
 import styles from "./buy-box.module.css";
+import { BuyForm } from "./buy-form.tsx";
 import { DeliveryPanel } from "./delivery-panel.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { ShareButton } from "./share-button.tsx";
@@ -16,19 +18,8 @@ const DescriptionModal = lazy(() =>
 /** Price, day, action, in this order. */
 export function BuyBox({ product }: { product: ProductPageData }) {
   const [isDescriptionOpen, setDescriptionOpen] = useState(false);
-  const {
-    name,
-    collection,
-    rating,
-    reviewsCount,
-    article,
-    price,
-    registeredPrice,
-    delivery,
-    markets,
-    arrivalForm,
-    code,
-  } = product;
+  const { name, collection, rating, reviewsCount, article, price, priceNote, delivery, markets, arrivalForm, code } =
+    product;
   return (
     <div className={styles.box}>
       {collection ? (
@@ -39,38 +30,43 @@ export function BuyBox({ product }: { product: ProductPageData }) {
       <h1>{name}</h1>
       <div className={styles.meta}>
         {rating ? (
-          <span className={styles.rating}>
-            <Icon name="star" />
-            <span className="vh">Оценка </span>
+          <Rating>
             <b>{rating.value}</b> {reviewsCount > 0 ? <a href="#reviews">{rating.count}</a> : rating.count}
-          </span>
+          </Rating>
         ) : null}
         {article ? <span>Арт. {article}</span> : null}
       </div>
       <div className={styles.price}>
         <Price {...price} size="xl" />
-        {registeredPrice ? (
-          <p className={styles.registered}>
+        {priceNote ? (
+          <p className={styles.note}>
             <Icon name="user" />
             <span>
-              <b>{registeredPrice}</b> после регистрации
+              <b>{priceNote.sum}</b> {priceNote.text}
             </span>
           </p>
         ) : null}
       </div>
       <Variants color={product.color} width={product.width} />
-      <div className={styles.heart}>
-        <Heart id={product.id} name={name} look="button" />
-      </div>
       {arrivalForm ? (
-        <a
-          className={buttonClass({ size: "lg", block: true }, styles.arrival)}
-          href={arrivalForm}
-          data-modal={`arrival.${code}`}
-        >
-          Сообщить о поступлении
-        </a>
-      ) : null}
+        <>
+          <div className={styles.heart}>
+            <Heart id={product.id} name={name} look="button" />
+          </div>
+          <a
+            className={buttonClass({ size: "lg", block: true }, styles.arrival)}
+            href={arrivalForm}
+            data-modal={`arrival.${code}`}
+          >
+            Сообщить о поступлении
+          </a>
+        </>
+      ) : (
+        <div className={styles.buy}>
+          <BuyForm id={product.id} name={name} />
+          <Heart id={product.id} name={name} look="square" />
+        </div>
+      )}
       <DeliveryPanel delivery={delivery} />
       <div className={styles.actions}>
         <button type="button" className={styles.action} onClick={() => setDescriptionOpen(true)}>

@@ -24,7 +24,7 @@ export function ColorModal({ color, onClose }: { color: ColorChoice; onClose: ()
               data-replace
               onClick={onClose}
             >
-              <span className={styles.pic}>
+              <span className={`photo ${styles.pic}`}>
                 {picture ? <Picture picture={picture} alt="" widths={[256, 384, 512]} sizes="208px" /> : null}
               </span>
               <span className={styles.name}>

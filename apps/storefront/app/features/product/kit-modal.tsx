@@ -2,17 +2,19 @@ import { RoundBadge } from "@zertsalo/ui/badges";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { Picture } from "@zertsalo/ui/picture";
 import { Price } from "@zertsalo/ui/price";
+import { AddKit } from "./add-kit.tsx";
 import styles from "./kit-modal.module.css";
 import type { KitData } from "./product-page-data.ts";
 
 /** What a kit is made of, when each piece comes, and what it saves. */
-export function KitModal({ kit: { name, price, benefit, pieces }, onClose }: { kit: KitData; onClose: () => void }) {
+export function KitModal({ kit, onClose }: { kit: KitData; onClose: () => void }) {
+  const { name, price, benefit, pieces, products } = kit;
   return (
     <Dialog title={name} widthPx={960} onClose={onClose}>
       <ul className={styles.pieces}>
         {pieces.map((piece) => (
           <li key={piece.href}>
-            <span className={styles.pic}>
+            <span className={`photo ${styles.pic}`}>
               {piece.picture ? (
                 <Picture picture={piece.picture} widths={[256, 384, 512]} sizes="(min-width: 768px) 272px, 96px" />
               ) : null}
@@ -31,6 +33,7 @@ export function KitModal({ kit: { name, price, benefit, pieces }, onClose }: { k
           <Price now={price.now} old={price.old} size="l" />
           {benefit ? <p>{benefit} по&nbsp;сравнению с&nbsp;ценой по&nbsp;отдельности</p> : null}
         </div>
+        {products ? <AddKit products={products} look="primary" /> : null}
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Picture } from "@zertsalo/ui/picture";
 import { Price } from "@zertsalo/ui/price";
 import { SectionHead } from "@zertsalo/ui/section-head";
 import { Fragment, lazy, Suspense, useState } from "react";
+import { AddKit } from "./add-kit.tsx";
 import styles from "./kits.module.css";
 import type { KitData, ProductExtras } from "./product-page-data.ts";
 
@@ -36,7 +37,7 @@ function Kit({ kit }: { kit: KitData }) {
               </li>
             ) : null}
             <li className={styles.piece}>
-              <span className={styles.pic}>
+              <span className={`photo ${styles.pic}`}>
                 {piece.picture ? <Picture picture={piece.picture} widths={[128, 256]} sizes="88px" /> : null}
               </span>
               <div>
@@ -52,7 +53,8 @@ function Kit({ kit }: { kit: KitData }) {
       <div className={styles.sum}>
         <Price {...price} size="l" />
         {benefit ? <p>{benefit}</p> : null}
-        <Button variant="secondary" block onClick={() => setOpen(true)}>
+        {kit.products ? <AddKit products={kit.products} look="secondary" /> : null}
+        <Button variant={kit.products ? "ghost" : "secondary"} block onClick={() => setOpen(true)}>
           Состав комплекта
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { Button, buttonClass, IconButton } from "@zertsalo/ui/button";
-import { FullScreen } from "@zertsalo/ui/full-screen";
 import { Icon } from "@zertsalo/ui/icon";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Viewer } from "@zertsalo/ui/viewer";
+import { useEffect, useRef, useState } from "react";
 import { type ArWay, arWayOf, sceneViewerLink } from "./ar.ts";
 import type { ModelScene } from "./model-scene.ts";
 import styles from "./model-screen.module.css";
@@ -22,65 +22,55 @@ const nearer = 0.85;
 export function ModelScreen({ name, model, onClose }: ModelScreenProps) {
   const { host, scene, state, retry } = useModel(model.href);
 
-  function press(event: KeyboardEvent) {
-    const keys: Record<string, () => void> = {
-      ArrowLeft: () => scene.current?.turn(-turnBy, 0),
-      ArrowRight: () => scene.current?.turn(turnBy, 0),
-      ArrowUp: () => scene.current?.turn(0, turnBy),
-      ArrowDown: () => scene.current?.turn(0, -turnBy),
-      "+": () => scene.current?.step(nearer),
-      "=": () => scene.current?.step(nearer),
-      "-": () => scene.current?.step(1 / nearer),
-    };
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  }
+  const keys = {
+    ArrowLeft: () => scene.current?.turn(-turnBy, 0),
+    ArrowRight: () => scene.current?.turn(turnBy, 0),
+    ArrowUp: () => scene.current?.turn(0, turnBy),
+    ArrowDown: () => scene.current?.turn(0, -turnBy),
+    "+": () => scene.current?.step(nearer),
+    "=": () => scene.current?.step(nearer),
+    "-": () => scene.current?.step(1 / nearer),
+  };
 
   return (
-    <FullScreen label={`${name}, 3D-модель`} onClose={onClose}>
-      {/* Takes the focus of a tap on the picture, so that keys go on working. */}
-      <div className={styles.screen} onKeyDown={press} role="presentation" tabIndex={-1}>
-        <header className={styles.head}>
-          <p>3D-модель</p>
-          {state === "shown" ? (
-            <>
-              <IconButton aria-label="Дальше от модели" onClick={() => scene.current?.step(1 / nearer)}>
-                <Icon name="minus" size={24} />
-              </IconButton>
-              <IconButton aria-label="Ближе к модели" onClick={() => scene.current?.step(nearer)}>
-                <Icon name="plus" size={24} />
-              </IconButton>
-            </>
-          ) : null}
-          <IconButton aria-label="Закрыть окно" onClick={onClose}>
-            <Icon name="x" size={24} />
-          </IconButton>
-        </header>
-        <div ref={host} className={styles.stage} role="img" aria-label={model.alt} />
-        <div className={styles.foot} aria-live="polite">
-          {state === "loading" ? <p>Загружаем модель…</p> : null}
-          {state === "shown" ? (
-            <p>Поверните модель пальцем, мышью или стрелками. Она показывает форму и отделку.</p>
-          ) : null}
-          {state === "no-webgl" ? (
-            <p>
-              Браузер не показывает 3D: в нём нет WebGL или он выключен. Посмотрите фотографии, на них то же изделие.
-            </p>
-          ) : null}
-          {state === "failed" ? (
-            <>
-              <p>Модель не загрузилась.</p>
-              <Button variant="secondary" onClick={retry}>
-                Повторить
-              </Button>
-            </>
-          ) : null}
-          {state === "shown" ? <ArButton name={name} model={model} scene={() => scene.current} /> : null}
-        </div>
+    <Viewer
+      label={`${name}, 3D-модель`}
+      title="3D-модель"
+      tools={
+        state === "shown" ? (
+          <>
+            <IconButton aria-label="Дальше от модели" onClick={() => scene.current?.step(1 / nearer)}>
+              <Icon name="minus" size={24} />
+            </IconButton>
+            <IconButton aria-label="Ближе к модели" onClick={() => scene.current?.step(nearer)}>
+              <Icon name="plus" size={24} />
+            </IconButton>
+          </>
+        ) : null
+      }
+      keys={keys}
+      onClose={onClose}
+    >
+      <div ref={host} className={styles.stage} role="img" aria-label={model.alt} />
+      <div className={styles.foot} aria-live="polite">
+        {state === "loading" ? <p>Загружаем модель…</p> : null}
+        {state === "shown" ? (
+          <p>Поверните модель пальцем, мышью или стрелками. Она показывает форму и отделку.</p>
+        ) : null}
+        {state === "no-webgl" ? (
+          <p>Браузер не показывает 3D: в нём нет WebGL или он выключен. Посмотрите фотографии, на них то же изделие.</p>
+        ) : null}
+        {state === "failed" ? (
+          <>
+            <p>Модель не загрузилась.</p>
+            <Button variant="secondary" onClick={retry}>
+              Повторить
+            </Button>
+          </>
+        ) : null}
+        {state === "shown" ? <ArButton name={name} model={model} scene={() => scene.current} /> : null}
       </div>
-    </FullScreen>
+    </Viewer>
   );
 }
 

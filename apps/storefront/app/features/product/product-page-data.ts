@@ -19,8 +19,8 @@ export interface ProductPageData {
   rating: { value: string; count: string } | null;
   article: string | null;
   price: PriceText;
-  /** What a registered buyer would pay, while registration gives anything. */
-  registeredPrice: string | null;
+  /** What registration would give a guest, or what it has given the buyer. */
+  priceNote: { sum: string; text: string } | null;
   color: ColorChoice | null;
   width: { name: string; variants: Variant[] } | null;
   delivery: DeliveryPanelData;
@@ -106,6 +106,8 @@ export interface KitData {
   price: PriceText;
   benefit: string | null;
   pieces: KitPiece[];
+  /** All pieces as the cart takes them; null while one of them cannot be had. */
+  products: string | null;
 }
 
 export interface KitPiece {

@@ -1,14 +1,15 @@
 import { isBuilt } from "#app/lib/built-links.ts";
-import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { TileMoment } from "#app/lib/tile-moment.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { decorative, priceText, productTile, unbroken } from "#app/lib/product-tile.server.ts";
+import { decorative, priceFor, priceText, productTile, unbroken } from "#app/lib/product-tile.server.ts";
 import type { Kit, MarketLink, Model3d, Product, ProductCard, SelectionGroup } from "@zertsalo/contract/product";
+import { memberKit } from "@zertsalo/domain/cart/member-kit";
 import { registeredPrice } from "@zertsalo/domain/catalog/prices";
 import { aboutText, mainFacts, productFacts } from "@zertsalo/domain/catalog/product-facts";
 import { isDocumentKind } from "@zertsalo/domain/documents/document-kind";
 import { canAskForArrival } from "@zertsalo/domain/delivery/lead-time";
 import { formatDay } from "@zertsalo/domain/text/dates";
-import { countOf, formatMoney, formatRating } from "@zertsalo/domain/text/format";
+import { countOf, formatDiscount, formatMoney, formatDecimal } from "@zertsalo/domain/text/format";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { deliveryPanel } from "./delivery-panel.server.ts";
@@ -27,9 +28,8 @@ const marketNames: Record<MarketLink["type"], string> = {
 /** A product as its page shows it. */
 export function productPageData(
   product: Product,
-  { model, moment, origin }: { model: Model3d | null; moment: DeliveryMoment; origin: string },
+  { model, moment, origin }: { model: Model3d | null; moment: TileMoment; origin: string },
 ): ProductPageData {
-  const { registrationDiscountPercent } = moment.settings;
   return {
     id: product.id,
     code: product.code,
@@ -47,9 +47,8 @@ export function productPageData(
     },
     rating: ratingLine(product),
     article: product.article,
-    price: priceText(product),
-    registeredPrice:
-      registrationDiscountPercent > 0 ? formatMoney(registeredPrice(product.price, registrationDiscountPercent)) : null,
+    price: priceFor(product, moment),
+    priceNote: priceNote(product, moment),
     color: colorVariants(product),
     width: widthVariants(product),
     delivery: deliveryPanel(product, moment),
@@ -69,6 +68,15 @@ export function productPageData(
   };
 }
 
+/** What registration would give, or what it has given. */
+function priceNote({ price }: Product, { settings, memberPercent }: TileMoment): ProductPageData["priceNote"] {
+  if (memberPercent !== null) {
+    return memberPercent > 0 ? { sum: formatDiscount(memberPercent), text: "ваша скидка учтена" } : null;
+  }
+  const percent = settings.registrationDiscountPercent;
+  return percent > 0 ? { sum: formatMoney(registeredPrice(price, percent)), text: "после регистрации" } : null;
+}
+
 /** Counts what can be read where there is something to read; stars alone otherwise. */
 function ratingLine({ countRating, rating, reviewsCount }: Product): ProductPageData["rating"] {
   if (countRating === 0) return null;
@@ -76,7 +84,7 @@ function ratingLine({ countRating, rating, reviewsCount }: Product): ProductPage
     reviewsCount > 0
       ? countOf(reviewsCount, ["отзыв", "отзыва", "отзывов"])
       : countOf(countRating, ["оценка", "оценки", "оценок"]);
-  return { value: formatRating(rating), count };
+  return { value: formatDecimal(rating), count };
 }
 
 /** Photos first; a film without a picture of its own is told by the product's first one. */
@@ -98,24 +106,28 @@ function productCrumbs({ sections, name }: Product): Crumb[] {
   ];
 }
 
-export function kitData(
-  { id, name, price, oldPrice, discountPercent, products }: Kit,
-  productId: number,
-  moment: DeliveryMoment,
-): KitData {
+/** A kit and its pieces at the prices of whoever looks. */
+export function kitData(kit: Kit, productId: number, moment: TileMoment): KitData {
+  const { id, name, products } = kit;
+  const cost = moment.memberPercent === null ? kit : memberKit(kit, moment.memberPercent);
+  const { price, oldPrice } = cost;
+  const tiles = products.map((piece) => productTile(piece, moment));
   return {
     id,
     name,
-    price: priceText({ price, oldPrice, discountPercent }),
+    price: priceText(cost),
     benefit: oldPrice === null ? null : `Выгода ${formatMoney(oldPrice - price)}`,
-    pieces: products.map((piece) => ({
+    pieces: products.map((piece, at) => ({
       name: unbroken(piece.name),
       href: piece.link,
-      price: piece.priceFormatted,
-      arrival: productTile(piece, moment).arrivalText,
+      price: priceFor(piece, moment).now,
+      arrival: tiles[at]?.arrivalText ?? "",
       picture: decorative(piece.images[0]),
       isThis: piece.id === productId,
     })),
+    products: tiles.some(({ arrival }) => arrival === "off")
+      ? null
+      : products.map((piece) => `${piece.id}:1`).join(","),
   };
 }
 
@@ -123,7 +135,7 @@ export function kitData(
 export function productShelves(
   selections: readonly SelectionGroup[],
   related: readonly ProductCard[],
-  moment: DeliveryMoment,
+  moment: TileMoment,
 ): ProductShelf[] {
   return [
     ...selections.map(({ typeName, products }) => shelfOf(typeName, products, moment)),
@@ -131,6 +143,6 @@ export function productShelves(
   ].filter(({ tiles }) => tiles.length > 0);
 }
 
-export function shelfOf(title: string, products: readonly ProductCard[], moment: DeliveryMoment): ProductShelf {
+export function shelfOf(title: string, products: readonly ProductCard[], moment: TileMoment): ProductShelf {
   return { title, tiles: products.slice(0, 8).map((product) => productTile(product, moment)) };
 }

@@ -5,14 +5,21 @@ import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import rail from "@zertsalo/ui/rail.module.css";
 import sectionHead from "@zertsalo/ui/section-head.module.css";
+import tabs from "@zertsalo/ui/tabs.module.css";
+import factList from "./fact-list.module.css";
 import kits from "./kits.module.css";
 import type { ProductExtras, ProductPageData } from "./product-page-data.ts";
 import styles from "./product-page.module.css";
-import { ProductTabs } from "./product-tabs.tsx";
+import productTabs from "./product-tabs.module.css";
+import reviews from "./reviews.module.css";
 
 const ProductShelves = late(
   () => import("./product-shelves.tsx").then((module) => module.ProductShelves),
   [rail.rail, sectionHead.head],
+);
+const ProductTabs = late(
+  () => import("./product-tabs.tsx").then((module) => module.ProductTabs),
+  [productTabs.tabs, tabs.tabs, factList.facts, reviews.reviews],
 );
 const Kits = late(() => import("./kits.tsx").then((module) => module.Kits), [kits.kits]);
 

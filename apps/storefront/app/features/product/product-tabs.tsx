@@ -1,13 +1,10 @@
-import { late } from "#app/lib/late.tsx";
 import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import { Icon } from "@zertsalo/ui/icon";
 import { type Tab, Tabs } from "@zertsalo/ui/tabs";
 import { FactList } from "./fact-list.tsx";
 import type { ProductExtras, ProductPageData } from "./product-page-data.ts";
 import styles from "./product-tabs.module.css";
-import reviewsSheet from "./reviews.module.css";
-
-const Reviews = late(() => import("./reviews.tsx").then((module) => module.Reviews), [reviewsSheet.reviews]);
+import { Reviews } from "./reviews.tsx";
 
 interface ProductTabsProps {
   product: ProductPageData;

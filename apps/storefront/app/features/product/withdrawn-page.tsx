@@ -16,7 +16,7 @@ export function WithdrawnPage({ product: { name, crumbs, picture, section }, she
     <div className="wrap">
       <Crumbs crumbs={crumbs} />
       <div className={styles.product}>
-        <span className={styles.pic}>
+        <span className={`photo ${styles.pic}`}>
           {picture ? <Picture picture={picture} widths={[256, 384, 512]} sizes="220px" priority /> : null}
         </span>
         <div>

@@ -1,4 +1,4 @@
-import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { TileMoment } from "#app/lib/tile-moment.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { decorative, productTile } from "#app/lib/product-tile.server.ts";
 import type { DesignProject, DesignProjectTile } from "@zertsalo/contract/design-projects";
@@ -15,7 +15,7 @@ export function projectTile({ title, city, areaM2, link, picture, portrait }: De
   };
 }
 
-export function projectPageData(project: DesignProject, moment: DeliveryMoment): ProjectPageData {
+export function projectPageData(project: DesignProject, moment: TileMoment): ProjectPageData {
   return {
     title: project.title,
     lead: project.lead,

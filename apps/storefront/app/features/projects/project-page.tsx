@@ -73,7 +73,7 @@ function Part({ part: { paragraphs, photo } }: { part: StoryPart }) {
         </div>
       )}
       {photo ? (
-        <div className={styles.photo}>
+        <div className={`photo ${styles.photo}`}>
           <Picture
             picture={photo}
             sizes={isAlone ? "(min-width: 1280px) 1360px, 96vw" : "(min-width: 768px) 40vw, 92vw"}
@@ -88,7 +88,7 @@ function NextProject({ next: { title, facts, href, picture } }: { next: ProjectT
   return (
     <section className="wrap section">
       <a className={styles.next} href={href}>
-        <span className={styles.nextPhoto}>
+        <span className={`photo ${styles.nextPhoto}`}>
           {picture ? <Picture picture={picture} sizes="(min-width: 768px) 50vw, 92vw" /> : null}
         </span>
         <span>

@@ -35,7 +35,7 @@ function ProjectTile({ project, isTall, isFirst }: { project: ProjectTileData; i
   const photo = isTall ? (portrait ?? picture) : picture;
   return (
     <a className={styles.tile} href={href}>
-      <span className={styles.photo}>
+      <span className={`photo ${styles.photo}`}>
         {photo ? <Picture picture={photo} sizes={photoSizes} priority={isFirst} /> : null}
       </span>
       <span className={styles.name}>{title}</span>

@@ -1,3 +1,4 @@
+import type { Choice } from "@zertsalo/ui/chip";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
 
@@ -13,17 +14,11 @@ export interface SaleBannerData {
   portrait: PictureSource | null;
 }
 
-export interface SectionChip {
-  name: string;
-  href: string;
-  isOn: boolean;
-}
-
 /** All sales together. */
 export interface SalesPageData {
   crumbs: Crumb[];
   banners: SaleBannerData[];
-  chips: SectionChip[];
+  chips: Choice[];
 }
 
 export interface SalePageData {
@@ -31,6 +26,6 @@ export interface SalePageData {
   banner: SaleBannerData;
   text: string[];
   rules: string[];
-  chips: SectionChip[];
+  chips: Choice[];
   others: SaleBannerData[];
 }

@@ -1,9 +1,9 @@
-import { ChipLink, Chips } from "@zertsalo/ui/chip";
+import { type Choice, ChoiceChips } from "@zertsalo/ui/chip";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import type { ReactNode } from "react";
 import { SaleBanner } from "./sale-banner.tsx";
-import type { SaleBannerData, SalesPageData, SectionChip } from "./sale-data.ts";
+import type { SaleBannerData, SalesPageData } from "./sale-data.ts";
 import styles from "./sales-page.module.css";
 
 /** All sales and everything that is on sale; the children are the list. */
@@ -52,19 +52,11 @@ export function SaleTiles({ banners, isFirst = false }: { banners: readonly Sale
   );
 }
 
-export function ListHead({ title, chips }: { title: string; chips: readonly SectionChip[] }) {
+export function ListHead({ title, chips }: { title: string; chips: readonly Choice[] }) {
   return (
     <div className={styles.head}>
       <h2>{title}</h2>
-      {chips.length > 0 ? (
-        <Chips label="Разделы" isLine>
-          {chips.map(({ name, href, isOn }) => (
-            <ChipLink key={href} href={href} isOn={isOn} keepScroll>
-              {name}
-            </ChipLink>
-          ))}
-        </Chips>
-      ) : null}
+      <ChoiceChips label="Разделы" choices={chips} keepScroll />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Sale, SaleTile } from "@zertsalo/contract/sales";
 import { saleDates } from "@zertsalo/domain/catalog/sale-period";
+import type { Choice } from "@zertsalo/ui/chip";
 import { pictureUrl } from "@zertsalo/ui/picture";
 import type { PageSeo } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import type { SaleBannerData, SalePageData, SalesPageData, SectionChip } from "./sale-data.ts";
+import type { SaleBannerData, SalePageData, SalesPageData } from "./sale-data.ts";
 
 const home = { name: "Главная", href: paths.home };
 const othersShown = 2;
@@ -48,7 +49,7 @@ function saleBanner(
 }
 
 /** One section alone leaves nothing to choose. */
-function sectionChips(sections: Sale["sections"], chosen: string | undefined): SectionChip[] {
+function sectionChips(sections: Sale["sections"], chosen: string | undefined): Choice[] {
   if (sections.length < 2) return [];
   return [
     { name: "Все", href: "?", isOn: chosen === undefined },

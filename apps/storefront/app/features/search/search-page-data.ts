@@ -5,6 +5,8 @@ export interface SearchPageData {
   /** As it was typed; empty when nothing was asked for. */
   query: string;
   totalText: string | null;
+  /** Asked for, and not there: first that is told, then where to look instead. */
+  isNothingFound: boolean;
   /** How it was understood instead, and the way back to what was typed. */
   corrected: { text: string; typedHref: string } | null;
   /** «ширина 780, высота 450, глубина 550 мм» */

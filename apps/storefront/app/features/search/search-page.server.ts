@@ -33,7 +33,8 @@ export function searchPageData({ query, chosen, list, overview, sections }: Aske
   }));
   return {
     query,
-    totalText: list?.totalText ?? null,
+    totalText: list && list.total > 0 ? list.totalText : null,
+    isNothingFound: list?.total === 0,
     corrected: list?.correctedQuery ? { text: list.correctedQuery, typedHref: searchHref(`"${query}"`) } : null,
     niche: place && nicheText(place.niche),
     similar: overview.similarQueries.map((text) => ({ text, href: searchHref(text) })),

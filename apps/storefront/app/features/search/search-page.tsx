@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { SearchPageData, SearchSection } from "./search-page-data.ts";
 import styles from "./search-page.module.css";
 
-/** The children are the list of what was found. */
+/** The children are the list of what was found, or the words that nothing was. */
 export function SearchPage({ data, children }: { data: SearchPageData; children: ReactNode }) {
   const { query, corrected, niche, similar, sections, configurator } = data;
   return (
@@ -45,34 +45,42 @@ export function SearchPage({ data, children }: { data: SearchPageData; children:
           </Chips>
         </div>
       ) : null}
-      {sections.length > 0 || configurator ? (
-        <ul className={styles.sections} aria-label="Разделы">
-          {sections.map((section) => (
-            <li key={section.name}>
-              <SectionLink section={section} />
-            </li>
-          ))}
-          {configurator ? (
-            <li className={styles.configurator} data-theme="dark">
-              <a href={configurator.href}>
-                <Icon name="ruler" />
-                <b>{configurator.title}</b>
-                <Icon name="arrow" size={16} />
-              </a>
-            </li>
-          ) : null}
-        </ul>
+      {data.isNothingFound ? children : null}
+      {data.isNothingFound && sections.length > 0 ? (
+        <h2 className={styles.instead}>Посмотрите в&nbsp;разделах</h2>
       ) : null}
-      {children}
+      {sections.length > 0 || configurator ? <Ways sections={sections} configurator={configurator} /> : null}
+      {data.isNothingFound ? null : children}
     </div>
+  );
+}
+
+function Ways({ sections, configurator }: Pick<SearchPageData, "sections" | "configurator">) {
+  return (
+    <ul className={styles.sections} aria-label="Разделы">
+      {sections.map((section) => (
+        <li key={section.name}>
+          <SectionLink section={section} />
+        </li>
+      ))}
+      {configurator ? (
+        <li className={styles.configurator} data-theme="dark">
+          <a href={configurator.href}>
+            <Icon name="ruler" />
+            <b>{configurator.title}</b>
+            <Icon name="arrow" size={16} />
+          </a>
+        </li>
+      ) : null}
+    </ul>
   );
 }
 
 function SectionLink({ section: { name, count, href, picture, isOn } }: { section: SearchSection }) {
   return (
     <a className={styles.section} href={href} aria-current={isOn ? "true" : undefined}>
-      <span className={styles.pic}>
-        {picture ? <Picture picture={picture} widths={[64, 128]} sizes="56px" /> : null}
+      <span className={`photo ${styles.pic}`}>
+        {picture ? <Picture picture={picture} widths={[64, 128]} sizes="56px" /> : <Icon name="grid" />}
       </span>
       <b>{name}</b>
       <span className={styles.count}>{count}</span>

@@ -5,8 +5,16 @@ import styles from "./error-page.module.css";
 
 /** Every route's ErrorBoundary: 404, 403 or 500, whatever was thrown. */
 export function ErrorPage() {
-  const error = useRouteError();
-  const { code, message } = errorView(error);
+  return <ErrorWords {...errorView(useRouteError())} />;
+}
+
+interface ErrorView {
+  code: 404 | 403 | 500;
+  message: string | null;
+}
+
+/** Without the router, for where it has failed itself. */
+export function ErrorWords({ code, message }: ErrorView) {
   const title = code === 404 ? "Страница не найдена" : "Непредвиденная ошибка";
 
   return (
@@ -47,7 +55,7 @@ export function ErrorPage() {
 }
 
 /** Words that were written for the buyer come as the response's data; an error of the program keeps its own to itself. */
-export function errorView(error: unknown): { code: 404 | 403 | 500; message: string | null } {
+export function errorView(error: unknown): ErrorView {
   if (!isRouteErrorResponse(error)) return { code: 500, message: null };
   const code = error.status === 404 || error.status === 403 ? error.status : 500;
   return { code, message: typeof error.data === "string" && error.data !== "" ? error.data : null };

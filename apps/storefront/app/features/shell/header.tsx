@@ -1,19 +1,23 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { useRef } from "react";
+import type { PageOwner } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
+import { accountLink } from "./account-link.ts";
+import { CartLink } from "./cart-link.tsx";
 import { CatalogMenuButton } from "./catalog-menu-button.tsx";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { MobileMenuButton } from "./mobile-menu-button.tsx";
 import { FavoritesCount } from "./favorites-count.tsx";
+import { OrdersCount } from "./orders-count.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { useModal } from "./use-modal.ts";
 import { useStickyRow } from "./use-sticky-row.ts";
 
 /** Three rows. On scroll the middle one alone stays. */
-export function Header({ shell, path }: { shell: ShellData; path: string }) {
+export function Header({ shell, owner, path }: { shell: ShellData; owner: PageOwner | null; path: string }) {
   const mainRow = useRef<HTMLDivElement>(null);
   useStickyRow(mainRow);
   const { openModal } = useModal();
@@ -45,8 +49,23 @@ export function Header({ shell, path }: { shell: ShellData; path: string }) {
           <MobileMenuButton shell={shell} className={styles.phoneOnly} icon="menu" label="Открыть меню" />
           <Logo />
           <CatalogMenuButton className={styles.desktopOnly} path={path} />
-          <SearchForm id="search" className={styles.desktopOnly} />
+          <SearchForm id="search" to={shell.search} className={styles.desktopOnly} />
           <nav className={clsx(styles.actions, styles.desktopOnly)} aria-label="Личное">
+            <a className={styles.action} {...accountLink(owner)}>
+              <Icon name="user" size={22} />
+              <span className={styles.name}>{owner ? owner.firstName || "Кабинет" : "Войти"}</span>
+            </a>
+            {owner ? (
+              <a
+                className={styles.action}
+                href={paths.personalOrders}
+                aria-current={path === paths.personalOrders ? "page" : undefined}
+              >
+                <Icon name="box" size={22} />
+                <span>Заказы</span>
+                <OrdersCount />
+              </a>
+            ) : null}
             <a
               className={styles.action}
               href={paths.favorites}
@@ -56,6 +75,7 @@ export function Header({ shell, path }: { shell: ShellData; path: string }) {
               <span>Избранное</span>
               <FavoritesCount />
             </a>
+            <CartLink path={path} />
           </nav>
           <MobileMenuButton
             shell={shell}
@@ -63,6 +83,7 @@ export function Header({ shell, path }: { shell: ShellData; path: string }) {
             icon="search"
             label="Поиск по сайту"
           />
+          <CartLink path={path} isPhone />
         </div>
       </div>
       <nav className={styles.sections} aria-label="Разделы">

@@ -1,5 +1,4 @@
 interface LoginOfferFacts {
-  canSignIn: boolean;
   isSignedIn: boolean;
   wasOffered: boolean;
   /** A terminal is nobody's own. */
@@ -7,6 +6,6 @@ interface LoginOfferFacts {
 }
 
 /** Whether this visitor may be offered to sign in: once, and only a guest. */
-export function mayOfferLogin({ canSignIn, isSignedIn, wasOffered, isTerminal }: LoginOfferFacts): boolean {
-  return canSignIn && !isSignedIn && !wasOffered && !isTerminal;
+export function mayOfferLogin({ isSignedIn, wasOffered, isTerminal }: LoginOfferFacts): boolean {
+  return !isSignedIn && !wasOffered && !isTerminal;
 }

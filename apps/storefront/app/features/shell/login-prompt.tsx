@@ -17,7 +17,7 @@ export function LoginPrompt() {
   const isShown = isDue && isWide && loginDiscount !== null;
 
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), delayMs);
+    const timer = setTimeout(() => setDue(true), Math.max(0, delayMs - performance.now()));
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function LoginPrompt() {
       </h2>
       <p>{loginDiscount > 0 ? "И\u00a0заказы" : "Заказы"} с избранным на всех устройствах.</p>
       <div className={styles.buttons}>
-        <a className={buttonClass()} href="?modal=auth" onClick={close}>
+        <a className={buttonClass()} href={paths.auth("sign-in")} data-modal="auth" onClick={close}>
           Войти
         </a>
         <Button variant="ghost" onClick={close}>

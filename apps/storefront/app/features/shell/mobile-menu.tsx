@@ -47,7 +47,7 @@ export function MobileMenu({ shell, startsWithSearch, onClose }: MobileMenuProps
         </IconButton>
       </div>
       <div className={styles.body}>
-        <SearchForm id="menu-search" className={styles.search} />
+        <SearchForm id="menu-search" to={shell.search} className={styles.search} />
         <nav aria-label="Разделы">
           <ul className={styles.sections}>
             {[...shell.sections, ...shell.extras].map((item) => (

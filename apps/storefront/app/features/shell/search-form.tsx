@@ -2,22 +2,28 @@ import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { paths } from "#app/lib/paths.ts";
 import styles from "./search-form.module.css";
+import type { ShellData } from "./shell-data.ts";
 
 const SearchSuggestions = lazy(() =>
   import("./search-suggestions.tsx").then((module) => ({ default: module.SearchSuggestions })),
 );
 
+interface SearchFormProps {
+  id: string;
+  to: ShellData["search"];
+  className?: string | undefined;
+}
+
 /** An ordinary form: it works before the scripts do, and the shell makes a navigation of it afterwards. */
-export function SearchForm({ id, className }: { id: string; className?: string | undefined }) {
+export function SearchForm({ id, to, className }: SearchFormProps) {
   const { pathname, search } = useLocation();
-  const asked = pathname === paths.search ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const asked = pathname === to.link ? (new URLSearchParams(search).get("q") ?? "") : "";
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
   return (
     <search className={clsx(styles.search, className)}>
-      <form action={paths.search}>
+      <form action={to.link}>
         <label className="vh" htmlFor={id}>
           Поиск по сайту
         </label>
@@ -28,10 +34,10 @@ export function SearchForm({ id, className }: { id: string; className?: string |
           type="search"
           name="q"
           defaultValue={asked}
-          placeholder="Поиск по каталогу"
+          placeholder={to.hint}
           autoComplete="off"
           maxLength={200}
-          required
+          required={to.isRequired}
           onFocus={() => setUsed(true)}
         />
         <button type="submit" aria-label="Найти">

@@ -30,7 +30,7 @@ export function searchOptions(
       group: "Товары",
       href,
       lead: (
-        <span className={styles.pic}>
+        <span className={`photo ${styles.pic}`}>
           {picture ? <Picture picture={picture} widths={[64, 128]} sizes="48px" /> : null}
         </span>
       ),

@@ -50,7 +50,8 @@ const sections = [
   { code: "svet", name: "Свет", link: "/catalog/svet/", isVisible: false, sort: 20 },
 ] as Section[];
 
-const shell = shellData({ settings, menu, sections }, { id: 44, name: "Москва" }, new Date("2026-11-15"));
+const visit = { city: { id: 44, name: "Москва" }, today: new Date("2026-11-15"), isBusiness: false };
+const shell = shellData({ settings, menu, sections }, visit);
 
 test("links to pages that do not exist yet are left out everywhere", () => {
   expect(shell.services).toEqual([link("Каталог", "/catalog/")]);
@@ -78,4 +79,14 @@ test("the full menu holds the visible sections with their columns", () => {
     sections: [{ ...link("Зеркала", "/catalog/zerkala/"), columns: menu.mega[0]!.columns }],
     constructors: [],
   });
+});
+
+test("a wholesale user's sections are those of his desk, and retail pages are not offered to him", () => {
+  const business = shellData({ settings, menu, sections }, { ...visit, isBusiness: true });
+  expect(business.sections).toEqual([link("Зеркала", "/personal/?section=zerkala")]);
+  expect(business.search.link).toBe("/personal/");
+  expect(shell.search.link).toBe("/search/");
+  expect(business.services).toEqual([]);
+  expect(business.tabs).toEqual([]);
+  expect(business.footer.columns).toEqual([]);
 });

@@ -2,7 +2,9 @@ import type { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
 import type { Section } from "@zertsalo/contract/section";
 import { consents, formConsents } from "@zertsalo/domain/consents/consents";
 import { fullMenu, horizontalMenu } from "@zertsalo/domain/menu/menu";
-import { isBuilt } from "#app/lib/built-links.ts";
+import { isBuilt, pageAt } from "#app/lib/built-links.ts";
+import type { CompanyChoice } from "#app/lib/companies/company-choice.ts";
+import { paths } from "#app/lib/paths.ts";
 
 export interface ShellLink {
   title: string;
@@ -14,6 +16,8 @@ export interface ShellData {
   city: { id: number; name: string };
   phone: { text: string; href: string };
   hours: string;
+  /** Where the words of the search field are sent, and what may be typed there; nothing shows the whole desk again. */
+  search: { link: string; hint: string; isRequired: boolean };
   services: ShellLink[];
   sections: ShellLink[];
   extras: (ShellLink & { isSale: boolean })[];
@@ -31,6 +35,13 @@ export interface ShellData {
   };
 }
 
+/** The header of a wholesale user: for whom he buys, his pages, and who helps him. */
+export interface WholesaleShell {
+  companies: CompanyChoice[];
+  menu: ShellLink[];
+  manager: { text: string; href: string };
+}
+
 interface Source {
   settings: SiteSettings;
   menu: SiteMenu;
@@ -39,23 +50,34 @@ interface Source {
 
 const documentsTitle = "Документы";
 
-export function shellData(source: Source, city: ShellData["city"], today: Date): ShellData {
+/** A wholesale user's sections are those of his desk, and pages that would send him there are not offered to him. */
+export function shellData(
+  source: Source,
+  { city, today, isBusiness }: { city: ShellData["city"]; today: Date; isBusiness: boolean },
+): ShellData {
   const { settings, menu, sections } = source;
-  const row = horizontalMenu(sections, menu.constructors, { isBusiness: false, isDesktop: false });
+  const row = horizontalMenu(sections, menu.constructors, { isBusiness, isDesktop: false });
   const mirror = row.find(({ kind }) => kind === "constructor");
-  const columns = menu.footer.map(({ title, links }) => ({ title, links: links.filter(leadsSomewhere) }));
+  const isOpen = ({ link }: { link: string }) => isBuilt(link) && !(isBusiness && isRetail(link));
+  const columns = menu.footer.map(({ title, links }) => ({ title, links: links.filter(isOpen) }));
 
   return {
     city,
     phone: { text: settings.phone, href: settings.phoneHref },
     hours: `${settings.workingHours.from}–${settings.workingHours.to} мск`,
-    services: menu.top.filter(leadsSomewhere),
-    sections: row.filter(({ kind }) => kind === "section").map(linkOf),
+    search: isBusiness
+      ? { link: paths.personal, hint: "Название, артикул или штрихкод", isRequired: false }
+      : { link: paths.search, hint: "Поиск по каталогу", isRequired: true },
+    services: menu.top.filter(isOpen),
+    sections: row
+      .filter(({ kind }) => kind === "section")
+      .map((item) => (isBusiness ? { title: item.title, link: paths.deskSection(item.code) } : linkOf(item))),
     extras: menu.horizontalExtra
-      .filter(leadsSomewhere)
+      .filter(isOpen)
       .map(({ title, link, accent }) => ({ title, link, isSale: accent === true })),
     mirrorConstructor: mirror && isBuilt(mirror.link) ? linkOf(mirror) : null,
-    tabs: menu.bottomBar.filter(leadsSomewhere),
+    // The account's tab leads a guest to the sign-in.
+    tabs: menu.bottomBar.filter((tab) => isOpen(tab) || tab.link.startsWith(paths.personal)),
     footer: {
       note: menu.footerNote,
       columns: columns.filter(({ title, links }) => title !== documentsTitle && links.length > 0),
@@ -88,6 +110,12 @@ export function catalogMenu({ menu, sections }: Pick<Source, "menu" | "sections"
         term: menu.constructors.find(({ type }) => type === item.code)?.term ?? "",
       })),
   };
+}
+
+/** Closed to wholesale users. */
+function isRetail(link: string): boolean {
+  const guards = pageAt(link)?.guards ?? [];
+  return guards.includes("no-opt") || guards.some((name) => name.startsWith("opt-"));
 }
 
 function leadsSomewhere({ link }: { link: string }): boolean {

@@ -1,11 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from "react";
 import { useLocation } from "react-router";
-import { late } from "#app/lib/late.tsx";
+import { apart, late } from "#app/lib/late.tsx";
+import companySwitch from "#app/lib/companies/company-switch.module.css";
+import type { PageOwner } from "#app/lib/me.ts";
 import type { RouteRow } from "#app/lib/route-row.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import footer from "./footer.module.css";
 import { Header } from "./header.tsx";
-import type { ShellData } from "./shell-data.ts";
+import type { ShellData, WholesaleShell } from "./shell-data.ts";
 import styles from "./shell.module.css";
 import subscription from "./subscription.module.css";
 import { TabBar } from "./tab-bar.tsx";
@@ -13,10 +15,15 @@ import { ToastHost } from "./toast-host.tsx";
 import { useFade } from "./use-fade.ts";
 import { useModal } from "./use-modal.ts";
 import { useNavigationOfLinks } from "./use-navigation-of-links.ts";
-import { useNewBuildNotice } from "./use-new-build-notice.ts";
 import { useScrollOfRoutes } from "./use-scroll-of-routes.ts";
+import wholesaleHeader from "./wholesale-header.module.css";
 
 const Footer = late(() => import("./footer.tsx").then((module) => module.Footer), [footer.footer, subscription.form]);
+
+const WholesaleHeader = apart(
+  () => import("./wholesale-header.tsx").then((module) => module.WholesaleHeader),
+  [wholesaleHeader.tag, companySwitch.switch],
+);
 
 const CityModal = lazy(() => import("./city-modal.tsx").then((module) => ({ default: module.CityModal })));
 
@@ -28,13 +35,17 @@ export type ModalComponent = ComponentType<{ about: string; onClose: () => void 
 
 interface ShellProps {
   shell: ShellData;
+  /** Whom the page was made for; null is a guest. */
+  owner: PageOwner | null;
+  /** For a wholesale user alone: his header is another one. */
+  wholesale: WholesaleShell | null;
   modals: Readonly<Record<string, ModalComponent>>;
   row: Pick<RouteRow, "transition" | "bottomBar">;
   children: ReactNode;
 }
 
 /** What stands around every page of the shop. */
-export function Shell({ shell, modals, row, children }: ShellProps) {
+export function Shell({ shell, owner, wholesale, modals, row, children }: ShellProps) {
   const { pathname } = useLocation();
   const { modal, closeModal } = useModal();
   const [name = "", about = ""] = modal?.split(".") ?? [];
@@ -43,19 +54,24 @@ export function Shell({ shell, modals, row, children }: ShellProps) {
   useFade(main, pathname, row.transition === "fade");
   useNavigationOfLinks();
   useScrollOfRoutes();
-  useNewBuildNotice();
 
   return (
     <>
       <a className={styles.skip} href="#main">
         К содержанию
       </a>
-      <Header shell={shell} path={pathname} />
+      {wholesale ? (
+        <Suspense>
+          <WholesaleHeader shell={shell} wholesale={wholesale} path={pathname} />
+        </Suspense>
+      ) : (
+        <Header shell={shell} owner={owner} path={pathname} />
+      )}
       <main id="main" ref={main}>
         {children}
       </main>
       <Footer shell={shell} />
-      {row.bottomBar === "tabs" && <TabBar tabs={shell.tabs} path={pathname} />}
+      {row.bottomBar === "tabs" && <TabBar tabs={shell.tabs} owner={owner} path={pathname} />}
       <Suspense>
         {modal === "cities" && <CityModal currentId={shell.city.id} onClose={closeModal} />}
         {modal === "cookies" && <CookieSettings onClose={closeModal} />}

@@ -1,9 +1,11 @@
 import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { useEffect, useRef, useState } from "react";
+import { refreshMe } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import { secondsToReset } from "./idle-time.ts";
-import styles from "./terminal-strip.module.css";
+import { CodeForm } from "./code-form.tsx";
+import styles from "./strip.module.css";
 
 const actions = ["pointerdown", "keydown", "wheel"] as const;
 
@@ -28,6 +30,9 @@ export function TerminalStrip({ number }: { number: string | null }) {
           ? `Терминал магазина: данные сотрутся через ${secondsLeft} с\u00a0без действий`
           : `Терминал${number ? ` №\u00a0${number}` : ""}`}
       </span>
+      {number ? null : (
+        <CodeForm action={paths.shell.terminal} label="Код подключения" submit="Подключить" onDone={refreshMe} />
+      )}
       <form ref={form} method="post" action={paths.shell.reset} onSubmit={forgetStored}>
         <Button type="submit" variant="secondary" size="lg">
           <Icon name="reset" />

@@ -22,7 +22,7 @@ export function ViewedOpener({ count }: { count: number }) {
       >
         <Icon name="eye" />
         <span>Вы смотрели</span>
-        <b>{count}</b>
+        <b className="bubble">{count}</b>
       </button>
       <Suspense>{isOpen && <ViewedSheet onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -1,0 +1,22 @@
+import type { ProfileData } from "./profile-data.ts";
+import styles from "./profile-page.module.css";
+
+/** What was agreed to, in which wording, and when. */
+export function ConsentsList({ consents }: Pick<ProfileData, "consents">) {
+  if (consents.length === 0) return <p className={styles.hint}>Согласий пока нет.</p>;
+  return (
+    <ul className={styles.list}>
+      {consents.map(({ id, words, link, version, given, withdrawn }) => (
+        <li key={id}>
+          <div>
+            <a href={link}>{words}</a>
+            <p className={styles.hint}>
+              Редакция от {version}. Дано {given}
+              {withdrawn ? `, отозвано ${withdrawn}` : ""}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

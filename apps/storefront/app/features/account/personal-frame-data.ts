@@ -1,0 +1,18 @@
+import type { CompanyChoice } from "#app/lib/companies/company-choice.ts";
+import type { PersonalPage } from "#app/lib/personal-menu.ts";
+
+/** What stands beside every personal page. */
+export interface PersonalFrameData {
+  name: string;
+  /** What he is known by to us: the phone, or the e-mail where there is none. */
+  contact: string;
+  /** Percent on every purchase; 0 is none. */
+  discount: number;
+  /** Those he may buy for; a retail user has none. */
+  companies: CompanyChoice[];
+  menu: PersonalPage[];
+  /** Orders on their way; a wholesale user's are not counted. */
+  activeOrders: number;
+  /** The header of wholesale users has the menu and the companies; a phone's has no room for them. */
+  isBusiness: boolean;
+}

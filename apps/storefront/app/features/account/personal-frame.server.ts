@@ -1,0 +1,36 @@
+import { companiesOfUser } from "@zertsalo/contract/companies";
+import { shopperCounters } from "@zertsalo/contract/orders";
+import type { TokenData } from "@zertsalo/contract/session";
+import { maskPhone } from "@zertsalo/domain/forms/masks";
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#app/lib/api.server.ts";
+import { isBuilt } from "#app/lib/built-links.ts";
+import { companyChoices } from "#app/lib/companies/company-choices.server.ts";
+import { personalMenu } from "#app/lib/personal-menu.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { ownerApi } from "#app/lib/visitor-api.server.ts";
+import type { PersonalFrameData } from "./personal-frame-data.ts";
+
+/**
+ * What a personal page begins with: the frame around it, its owner and his API. Whose session has ended is sent home
+ * before anything of the page is made.
+ */
+export async function personalFrame(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ frame: PersonalFrameData; owner: TokenData; api: Api }> {
+  const { api, owner } = await ownerApi(context);
+  const visit = context.get(visitContext);
+  const menu = personalMenu(visit).filter(({ link }) => isBuilt(link));
+  const noOrders = { activeOrdersCount: 0 };
+  const [{ data }, { activeOrdersCount: activeOrders }] = await Promise.all([
+    // Asked for everybody: whoever buys for himself today may have companies to go back to.
+    settle(api.call(companiesOfUser), { data: { list: [] } }),
+    visit.isBusiness ? noOrders : settle(api.call(shopperCounters), noOrders),
+  ]);
+  const companies = companyChoices(data.list, visit.companyId);
+  const { name, phone, email, discount } = owner;
+  const contact = phone ? maskPhone(phone) : (email ?? "");
+  const { isBusiness } = visit;
+  return { frame: { name: name ?? "", contact, discount, companies, menu, activeOrders, isBusiness }, owner, api };
+}

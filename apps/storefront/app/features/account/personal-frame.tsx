@@ -1,0 +1,70 @@
+import { Icon } from "@zertsalo/ui/icon";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { CompanySwitch } from "#app/lib/companies/company-switch.tsx";
+import { paths } from "#app/lib/paths.ts";
+import { SignOutButton } from "#app/lib/sign-out-button.tsx";
+import type { PersonalFrameData } from "./personal-frame-data.ts";
+import styles from "./personal-frame.module.css";
+
+interface PersonalFrameProps {
+  frame: PersonalFrameData;
+  title: string;
+  /** At the heading's end: chips, a button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A personal page: the menu of the account beside it, on a phone a row of chips above it. */
+export function PersonalFrame({ frame, title, aside, children }: PersonalFrameProps) {
+  const { pathname, search } = useLocation();
+  const { name, contact, discount, companies, menu, activeOrders, isBusiness } = frame;
+  return (
+    <div className={clsx("wrap", styles.frame, isBusiness && styles.business)}>
+      <nav className={styles.menu} aria-label="Личный кабинет">
+        <p className={styles.who}>
+          <b>{name}</b>
+          <span>{contact}</span>
+        </p>
+        {companies.length > 0 ? (
+          <div className={styles.switch}>
+            <CompanySwitch companies={companies} />
+          </div>
+        ) : null}
+        <ul className={styles.pages}>
+          {menu.map(({ title: page, link, icon }) => (
+            <li key={link}>
+              <a href={link} aria-current={link === pathname || link === pathname + search ? "page" : undefined}>
+                <Icon name={icon} />
+                {page}
+                {link === paths.personalOrders && activeOrders > 0 ? (
+                  <b className="bubble">
+                    <span className="vh">, в пути: </span>
+                    {activeOrders}
+                  </b>
+                ) : null}
+              </a>
+            </li>
+          ))}
+          <li>
+            <SignOutButton />
+          </li>
+        </ul>
+        {discount > 0 ? (
+          <p className={styles.discount}>
+            <b>Ваша скидка {discount} %</b>
+            <span>Действует на каталог и на изделия по вашим размерам</span>
+          </p>
+        ) : null}
+      </nav>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
+
+/** What the profile page shows; dates are words already. */
+export interface ProfileData {
+  name: string;
+  birthDate: string;
+  storeId: string;
+  stores: { value: string; name: string }[];
+  phone: string | null;
+  email: string | null;
+  /** He wants to be written to about news and discounts. */
+  wantsNews: boolean;
+  consents: { id: string; words: string; link: string; version: string; given: string; withdrawn: string | null }[];
+  sessions: { id: string; device: string; seen: string; isCurrent: boolean }[];
+}
+
+/** Each part of the page is a form of its own, sent with its name. */
+export const profileIntents = [
+  "data",
+  "phone",
+  "email",
+  "password",
+  "news",
+  "end-session",
+  "leave-all",
+  "erase",
+] as const;
+export type ProfileIntent = (typeof profileIntents)[number];
+
+export interface ProfileAnswer extends FormAnswer {
+  intent: ProfileIntent;
+  /** A code was sent to the new phone or e-mail: it is asked for next. */
+  isCodeSent: boolean;
+}

@@ -1,0 +1,50 @@
+import { Button } from "@zertsalo/ui/button";
+import { useEffect } from "react";
+import { tellTabs } from "#app/lib/me.ts";
+import type { ProfileData } from "./profile-data.ts";
+import styles from "./profile-page.module.css";
+import { useProfileForm } from "./use-profile-form.ts";
+
+const rules = {};
+
+/** Where he is signed in; a device that is not his is signed out from here, or all of them at once. */
+export function SessionsList({ sessions }: Pick<ProfileData, "sessions">) {
+  const one = useProfileForm("end-session", rules, "Устройство отключено");
+  const all = useProfileForm("leave-all", rules, "");
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map(({ id, device, seen, isCurrent }) => (
+          <li key={id}>
+            <div>
+              {device}
+              <p className={styles.hint}>{isCurrent ? "Это устройство" : `Последний визит ${seen}`}</p>
+            </div>
+            {isCurrent ? null : (
+              <one.Form {...one.form}>
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" variant="ghost" busy={one.isBusy} aria-label={`Выйти: ${device}, ${seen}`}>
+                  Выйти
+                </Button>
+              </one.Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <all.Form {...all.form}>
+        <input type="hidden" name="intent" value="leave-all" />
+        <Button type="submit" variant="secondary" busy={all.isBusy}>
+          Выйти на всех устройствах
+        </Button>
+      </all.Form>
+      <Leaving isLeaving={all.isBusy} />
+    </>
+  );
+}
+
+/** The page goes home with the answer; the other tabs are told when it does. */
+function Leaving({ isLeaving }: { isLeaving: boolean }) {
+  useEffect(() => (isLeaving ? tellTabs : undefined), [isLeaving]);
+  return null;
+}

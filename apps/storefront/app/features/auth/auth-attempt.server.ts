@@ -1,0 +1,58 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import { errorCatalogue } from "@zertsalo/contract/errors";
+import type { ConsentForm } from "@zertsalo/domain/consents/consents";
+import { untouched } from "#app/lib/forms/form-answer.ts";
+import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
+import type { AuthAnswer, AuthStep } from "./auth-step.ts";
+
+interface Attempt {
+  step: AuthStep;
+  sent: SentForm;
+  /** What the form shows again when something is wrong; never a password. */
+  values: Record<string, string>;
+  errors: Record<string, string | null>;
+  consents?: ConsentForm | null;
+  send: () => Promise<AuthAnswer>;
+  /** What a refusal leads to, by its code, where it is more than words above the button. */
+  refused?: (code: string) => Promise<AuthAnswer> | Partial<AuthAnswer> | null;
+}
+
+export const nextStep = (step: AuthStep, more: Partial<AuthAnswer> = {}): AuthAnswer => ({
+  ...untouched,
+  step,
+  notice: null,
+  needsAgree: false,
+  home: null,
+  ...more,
+});
+
+/** Sends one form of the sign-in on, if there is nothing wrong with it. The words of a refusal are the API's own. */
+export async function attempt({
+  step,
+  sent,
+  values,
+  errors,
+  consents = null,
+  send,
+  refused,
+}: Attempt): Promise<AuthAnswer> {
+  let next: AuthAnswer | null = null;
+  let code = "";
+  let isOurFault = false;
+  const answer = await sendForm({ values, given: sent.given }, consents, {
+    errors,
+    send: async () => {
+      try {
+        next = await send();
+      } catch (error) {
+        if (error instanceof ApiError) code = error.errorCode;
+        isOurFault = error instanceof ApiError && error.status >= 500;
+        throw error;
+      }
+    },
+  });
+  if (next) return next;
+  const led = code ? await refused?.(code) : null;
+  const refusal = isOurFault ? errorCatalogue.internal.text : answer.refusal;
+  return { ...nextStep(step), ...answer, refusal, ...led };
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { untouched } from "#app/lib/forms/form-answer.ts";
+import { track } from "#app/lib/analytics/track.ts";
+import type { AuthAnswer, AuthStep } from "./auth-step.ts";
+
+/** Of a form that nobody has sent yet. */
+const fresh = (step: AuthStep): AuthAnswer => ({ ...untouched, step, notice: null, needsAgree: false, home: null });
+
+interface Options {
+  first: AuthStep;
+  /** The answer to a form that was sent without scripts. */
+  sent?: AuthAnswer | undefined;
+  onEntered: (home: string) => void;
+}
+
+/** Which form of the sign-in is shown: the one that was asked for, then whichever the answers lead to. */
+export function useAuthSteps({ first, sent, onEntered }: Options) {
+  const { Form, data, state } = useFetcher<AuthAnswer>();
+  const [asked, setAsked] = useState(first);
+  const [shown, setShown] = useState(() => sent ?? fresh(first));
+  /** Typed once: a registration that was confirmed by its code signs in with it. It never leaves the page otherwise. */
+  const [password, setPassword] = useState("");
+
+  if (asked !== first) {
+    setAsked(first);
+    setShown(fresh(first));
+  }
+  useEffect(() => {
+    if (!data) return;
+    setShown(data);
+    if (data.home) onEntered(data.home);
+  }, [data, onEntered]);
+
+  return {
+    answer: shown,
+    Form,
+    password,
+    isBusy: state !== "idle" || shown.home !== null,
+    go: (step: AuthStep) => setShown(fresh(step)),
+    keepPassword: ({ target }: FormEvent) => {
+      const typed = target instanceof HTMLFormElement ? new FormData(target).get("password") : null;
+      if (typeof typed === "string") setPassword(typed);
+    },
+  };
+}
+
+export type AuthSteps = ReturnType<typeof useAuthSteps>;
+
+/** What one form of the sign-in is given. */
+export type AuthFormProps = Pick<AuthSteps, "answer" | "Form" | "isBusy" | "go">;
+
+export function trackRegistration(): void {
+  void track("click_registration_user_retaile", null);
+}

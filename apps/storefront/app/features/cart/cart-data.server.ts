@@ -1,0 +1,206 @@
+import type { Cart, CartCoupon, CartItem } from "@zertsalo/contract/cart";
+import type { Day } from "@zertsalo/domain/delivery/calendar";
+import { priceBeforeCalculation } from "@zertsalo/domain/delivery/delivery-charge";
+import { homeKind } from "@zertsalo/domain/delivery/delivery-hint";
+import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
+import { priceFromLabel } from "@zertsalo/domain/delivery/delivery-words";
+import { formatComingDay } from "@zertsalo/domain/text/dates";
+import {
+  countOf,
+  formatDiscount,
+  formatMoney,
+  formatNumber,
+  formatWeight,
+  roubles,
+} from "@zertsalo/domain/text/format";
+import type { CartMark, CartMarks } from "@zertsalo/ui/cart";
+import type { PriceText } from "@zertsalo/ui/price";
+import type { CartData, CartLine, CartSum } from "#app/lib/cart/cart-data.ts";
+import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { decorative, unbroken } from "#app/lib/product-tile.server.ts";
+
+export type CartMoment = Pick<DeliveryMoment, "place" | "settings" | "today">;
+
+const goods = ["товар", "товара", "товаров"] as const;
+/** So few that the buyer should know. */
+const fewLeft = 3;
+
+/** For the header and the buttons of products. A company's products stand on its desk alone, so they are not marked. */
+export function cartMarksOf({ uid, version, b2b, items, itemsCount }: Cart): CartMarks {
+  const products: Record<number, CartMark> = {};
+  for (const { id, uid: line, quantity, stockOfGoods, price, product } of b2b ? [] : items) {
+    products[id] = { uid: line, quantity, qMax: stockOfGoods.qMax, name: product.name, price: roubles(price) };
+  }
+  return { uid, version, pieces: itemsCount, products };
+}
+
+export const emptyMarks: CartMarks = { uid: null, version: 0, pieces: 0, products: {} };
+
+/** Of a guest who has put nothing anywhere. */
+export const emptyCart: CartData = {
+  uid: null,
+  version: 0,
+  pieces: 0,
+  countText: "",
+  weight: "",
+  lines: [],
+  hasMade: false,
+  sums: [],
+  total: "",
+  saved: null,
+  free: null,
+  coupon: null,
+  refusal: null,
+  notes: [],
+};
+
+/** The cart in words. */
+export function cartData(cart: Cart, moment: CartMoment): CartData {
+  const { uid, version, items, itemsCount, totalWeight, discountTotal, couponDetails, refusal, tierMissing } = cart;
+  return {
+    uid,
+    version,
+    pieces: itemsCount,
+    countText: countOf(itemsCount, goods),
+    weight: totalWeight > 0 ? formatWeight(totalWeight) : "",
+    lines: items.map((item) => cartLine(item, moment.today)),
+    hasMade: items.some(({ product }) => product.isSpecialProduct),
+    sums: sumsOf(cart, moment),
+    total: formatMoney(cart.orderTotal),
+    saved: discountTotal > 0 ? formatMoney(discountTotal) : null,
+    free: items.some(({ available }) => available) ? freeDelivery(cart, moment) : null,
+    coupon: couponDetails && {
+      code: couponDetails.code,
+      text: couponText(couponDetails),
+      isSleeping: couponDetails.state === "sleeping",
+    },
+    refusal:
+      refusal && refusal.code !== "cart_empty"
+        ? { text: refusal.text, isUnavailable: refusal.code === "items_unavailable" }
+        : null,
+    notes: [
+      ...cart.notes.map(({ text }) => text),
+      ...(tierMissing > 0
+        ? [
+            `До\u00a0ваших оптовых цен не\u00a0хватает ${formatMoney(tierMissing)}. Пока считаем по\u00a0начальной скидке.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+function cartLine(item: CartItem, today: Day): CartLine {
+  const { uid, id, quantity, product, images, available, unavailable, promise, stockOfGoods } = item;
+  const { qMax } = stockOfGoods;
+  return {
+    uid,
+    id,
+    name: unbroken(product.name),
+    href: product.link,
+    picture: decorative(images[0] ?? product.images[0]),
+    details: detailsOf(item),
+    configurator: product.isSpecialProduct ? product.link : null,
+    arrival: promise && {
+      icon: promise.isMade ? "factory" : "truck",
+      text: `${promise.isMade ? "Изготовим и\u00a0привезём" : "Привезём"} ${formatComingDay(promise.day, today)}`,
+    },
+    left: available && (qMax <= fewLeft || quantity >= qMax) ? `Осталось ${formatNumber(qMax)}\u00a0шт.` : null,
+    quantity,
+    qMax,
+    roubles: roubles(item.price),
+    price: linePrice(item),
+    each: quantity > 1 && item.price * quantity === item.priceTotal ? `${formatMoney(item.price)}\u00a0/ шт.` : null,
+    off: unavailable && {
+      text: unavailable.text,
+      fits: unavailable.reason === "above_stock" ? qMax : null,
+      notify:
+        unavailable.reason === "sold_out"
+          ? { href: paths.arrivalForm(product.code), modal: `arrival.${product.code}` }
+          : null,
+    },
+  };
+}
+
+/** An unavailable line costs nothing; what it would cost is still told. */
+function linePrice({ available, price, quantity, priceTotal, priceTotalWithoutDiscount }: CartItem): PriceText {
+  if (!available) return { now: formatMoney(price * quantity) };
+  if (priceTotalWithoutDiscount <= priceTotal) return { now: formatMoney(priceTotal) };
+  const percent = Math.round(((priceTotalWithoutDiscount - priceTotal) / priceTotalWithoutDiscount) * 100);
+  return {
+    now: formatMoney(priceTotal),
+    old: formatMoney(priceTotalWithoutDiscount),
+    ...(percent > 0 && { off: formatDiscount(percent) }),
+  };
+}
+
+const sizeCodes = ["width", "height", "depth"];
+const shownProps = 3;
+
+/** «800 × 500 × 460 мм, цвет дуб натуральный», what was chosen in a configurator, or at least the article. */
+function detailsOf({ product: { props, configurationText, article } }: CartItem): string {
+  if (configurationText) return configurationText;
+  const sizes = sizeCodes.flatMap((code) => props.find((prop) => prop.code === code)?.value ?? []);
+  const others = props.filter(({ code, inCart }) => inCart && code !== "weight" && !sizeCodes.includes(code));
+  const texts = others.slice(0, shownProps).map(({ name, value, unit }) => {
+    const words = `${name.toLowerCase()} ${value}`;
+    return unit ? `${words}\u00a0${unit}` : words;
+  });
+  if (sizes.length > 0) texts.unshift(`${sizes.join("\u00a0×\u00a0")}\u00a0мм`);
+  const text = texts.join(", ");
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : article ? `Арт. ${article}` : "";
+}
+
+/** The rows add up to the total, kopeck by kopeck. */
+function sumsOf(cart: Cart, moment: CartMoment): CartSum[] {
+  const { discount, delivery, saleDiscount } = cart;
+  const saved = (name: string, amount: number): CartSum[] =>
+    amount > 0 ? [{ name, text: `\u2212${formatMoney(amount)}`, isSaved: true }] : [];
+  const paid = (name: string, amount: number): CartSum[] => (amount > 0 ? [{ name, text: formatMoney(amount) }] : []);
+  return [
+    { name: `Товары, ${formatNumber(cart.itemsCount)}\u00a0шт.`, text: formatMoney(cart.itemsTotalWithoutDiscount) },
+    ...saved("Скидки по\u00a0акциям и\u00a0комплектам", saleDiscount),
+    ...saved("Скидка за\u00a0регистрацию", discount.registration),
+    ...saved("Оптовая скидка", discount.b2b),
+    ...saved(`Промокод ${cart.coupon ?? ""}`.trim(), discount.promotion),
+    { name: "Доставка", text: delivery.selectedItem ? deliveryText(delivery.price) : deliveryFrom(cart, moment) },
+    ...paid("Занос и\u00a0подъём", delivery.unloadPrice),
+  ];
+}
+
+const deliveryText = (price: number) => (price === 0 ? "бесплатно" : formatMoney(price));
+
+/** The least of what is driven to the buyer's city, until it is calculated. */
+function deliveryFrom(cart: Cart, { place, settings }: CartMoment): string {
+  if (isFreeByCode(cart)) return deliveryText(0);
+  const carrier: DeliveryKind[] = ["CdekToHome", "Cdek"];
+  const kinds: DeliveryKind[] = place.stores.length > 0 ? ["to_home", "pickup", ...carrier] : carrier;
+  return priceFromLabel(Math.min(...kinds.map((kind) => priceBeforeCalculation(kind, cart.itemsTotal, settings).from)));
+}
+
+const isFreeByCode = ({ couponDetails }: Cart) =>
+  couponDetails?.kind === "freeDelivery" && couponDetails.state === "works";
+
+/** Without a known threshold nothing is promised. */
+function freeDelivery(cart: Cart, { place, settings }: CartMoment): CartData["free"] {
+  const kind = homeKind(place);
+  const { isFree, leftToFree } = priceBeforeCalculation(kind, cart.itemsTotal, settings);
+  if (isFree || isFreeByCode(cart)) return { text: "Доставка до\u00a0двери бесплатно", left: null, percent: 100 };
+  const threshold = settings.priceDelimiters[kind];
+  if (threshold === 0) return null;
+  return {
+    text: kind === "to_home" ? "До\u00a0бесплатной доставки курьером" : "До\u00a0бесплатной доставки до\u00a0двери",
+    left: formatMoney(leftToFree),
+    percent: Math.floor((cart.itemsTotal / threshold) * 100),
+  };
+}
+
+function couponText({ state, missing, kind, value }: CartCoupon): string {
+  if (state === "sleeping") {
+    return missing > 0
+      ? `До\u00a0скидки\u00a0— ${formatMoney(missing)}`
+      : "На\u00a0товары в\u00a0корзине промокод не\u00a0действует";
+  }
+  if (kind === "freeDelivery") return "Доставка бесплатно";
+  return kind === "percent" ? `Скидка ${value}\u00a0% применена` : `Скидка ${formatMoney(value)} применена`;
+}

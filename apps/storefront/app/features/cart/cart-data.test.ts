@@ -1,0 +1,131 @@
+import type { Cart, CartItem } from "@zertsalo/contract/cart";
+import { expect, test } from "vitest";
+import { cartData, cartMarksOf, type CartMoment } from "./cart-data.server.ts";
+
+const prices = { to_home: 24_900, pickup: 23_500, CdekToHome: 26_000, Cdek: 23_500 };
+const delimiters = { to_home: 8_000_000, pickup: 500_000, CdekToHome: 10_000_000, Cdek: 5_000_000 };
+const withStore = { stores: [{ id: 97, address: "Московское шоссе, 25В", canPickup: true }] };
+
+const moment = (place: CartMoment["place"] = withStore, priceDelimiters = delimiters) =>
+  ({ place, today: "2026-11-15", settings: { minimumDeliveryPrice: prices, priceDelimiters } }) as CartMoment;
+
+const sink = {
+  uid: "6f0c0f0e-0000-4000-8000-00000000000a",
+  id: 1227,
+  price: 899_000,
+  priceTotal: 1_798_000,
+  priceTotalWithoutDiscount: 2_198_000,
+  quantity: 2,
+  available: true,
+  unavailable: null,
+  images: [],
+  stockOfGoods: { qMax: 9 },
+  promise: { day: "2026-11-23", isMade: false },
+  product: {
+    name: "Раковина «Купель» 42 см",
+    code: "kupel",
+    link: "/product/kupel/",
+    images: [],
+    props: [],
+    article: "118204",
+  },
+} as unknown as CartItem;
+
+const cartOf = (items: CartItem[], change: object = {}) =>
+  ({
+    uid: "6f0c0f0e-0000-4000-8000-000000000001",
+    version: 3,
+    b2b: false,
+    items,
+    itemsCount: 2,
+    itemsTotal: 1_708_100,
+    itemsTotalWithoutDiscount: 2_198_000,
+    discountTotal: 489_900,
+    saleDiscount: 400_000,
+    discount: { registration: 0, b2b: 0, promotion: 89_900 },
+    coupon: "ВАННАЯ5",
+    couponDetails: { code: "ВАННАЯ5", state: "works", missing: 0, kind: "percent", value: 5 },
+    orderTotal: 1_708_100,
+    delivery: { selectedItem: null, price: 0, unloadPrice: 0 },
+    totalWeight: 17_600,
+    tierMissing: 0,
+    refusal: null,
+    notes: [],
+    ...change,
+  }) as unknown as Cart;
+
+test("the rows of the sums add up to the total", () => {
+  const { sums, total } = cartData(cartOf([sink]), moment());
+  const amounts = sums.filter(({ name }) => name !== "Доставка").map(({ text }) => numberIn(text));
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(numberIn(total));
+  expect(sums.map(({ name }) => name)).toContain("Промокод ВАННАЯ5");
+});
+
+const numberIn = (text: string) => Number(text.replace("\u2212", "-").replaceAll(/[^\d-]/g, ""));
+
+test.each([
+  {
+    name: "the courier is free from his delimiter",
+    itemsTotal: 8_000_000,
+    free: "Доставка до\u00a0двери бесплатно",
+    left: null,
+  },
+  {
+    name: "below it the way to it is told",
+    itemsTotal: 7_217_000,
+    free: "До\u00a0бесплатной доставки курьером",
+    left: "7\u00a0830\u00a0₽",
+  },
+])("$name", ({ itemsTotal, free, left }) => {
+  expect(cartData(cartOf([sink], { itemsTotal }), moment()).free).toMatchObject({ text: free, left });
+});
+
+test("a delimiter of 0 is unknown and makes nothing free", () => {
+  const unknown = { to_home: 0, pickup: 0, CdekToHome: 0, Cdek: 0 };
+  const { free, sums } = cartData(cartOf([sink], { itemsTotal: 99_000_000 }), moment(withStore, unknown));
+  expect(free).toBeNull();
+  expect(sums.find(({ name }) => name === "Доставка")?.text).toBe("от\u00a0235\u00a0₽");
+});
+
+test.each([
+  { name: "a code that works says what it gives", coupon: {}, text: "Скидка 5\u00a0% применена", isSleeping: false },
+  {
+    name: "below its minimum it sleeps and says what is missing",
+    coupon: { state: "sleeping", missing: 1_110_000 },
+    text: "До\u00a0скидки\u00a0— 11\u00a0100\u00a0₽",
+    isSleeping: true,
+  },
+  {
+    name: "a fixed sum is named",
+    coupon: { kind: "amount", value: 100_000 },
+    text: "Скидка 1\u00a0000\u00a0₽ применена",
+    isSleeping: false,
+  },
+])("$name", ({ coupon, text, isSleeping }) => {
+  const couponDetails = { code: "ВАННАЯ5", state: "works", missing: 0, kind: "percent", value: 5, ...coupon };
+  expect(cartData(cartOf([sink], { couponDetails }), moment()).coupon).toMatchObject({ text, isSleeping });
+});
+
+test.each([
+  { name: "withdrawn: delete", reason: "withdrawn", fits: null, notifies: false },
+  { name: "sold out: a notice of arrival", reason: "sold_out", fits: null, notifies: true },
+  { name: "fewer are left: one tap sets them", reason: "above_stock", fits: 9, notifies: false },
+])("$name", ({ reason, fits, notifies }) => {
+  const off = { ...sink, available: false, priceTotal: 0, unavailable: { reason, text: "Почему" } } as CartItem;
+  const [line] = cartData(cartOf([off]), moment()).lines;
+  expect(line?.off).toMatchObject({ text: "Почему", fits });
+  expect(line?.off?.notify !== null).toBe(notifies);
+  expect(line?.price.now).toBe("17\u00a0980\u00a0₽");
+});
+
+test("a piece's price is told where it adds up to the line's", () => {
+  const [plain] = cartData(cartOf([sink]), moment()).lines;
+  expect(plain).toMatchObject({ each: "8\u00a0990\u00a0₽\u00a0/ шт.", price: { off: "\u221218\u00a0%" }, left: null });
+  const [coded] = cartData(cartOf([{ ...sink, priceTotal: 1_708_100 }]), moment()).lines;
+  expect(coded?.each).toBeNull();
+});
+
+test("the products of a company are not marked in pages", () => {
+  expect(Object.keys(cartMarksOf(cartOf([sink])).products)).toEqual(["1227"]);
+  expect(cartMarksOf(cartOf([sink], { b2b: true }))).toMatchObject({ pieces: 2, products: {} });
+});

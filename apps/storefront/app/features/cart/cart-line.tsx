@@ -1,0 +1,93 @@
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { cartAction } from "@zertsalo/ui/cart";
+import { Heart } from "@zertsalo/ui/heart";
+import { Icon } from "@zertsalo/ui/icon";
+import { Picture } from "@zertsalo/ui/picture";
+import { Price } from "@zertsalo/ui/price";
+import { Stepper } from "@zertsalo/ui/stepper";
+import { clsx } from "clsx";
+import { isBuilt } from "#app/lib/built-links.ts";
+import type { CartLine } from "#app/lib/cart/cart-data.ts";
+import styles from "./cart-line.module.css";
+
+/** Everything that changes a line is a form of its own, so that it works before the page does. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { uid, id, name, href, picture, details, configurator, arrival, left, price, off } = line;
+  return (
+    <li className={clsx(styles.line, off && styles.off)}>
+      <a className={styles.pic} href={href} tabIndex={-1} aria-hidden="true">
+        {picture ? <Picture picture={picture} widths={[128, 256]} sizes="128px" /> : <Icon name="ruler" size={24} />}
+      </a>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <a href={href}>{name}</a>
+        </h2>
+        {details ? <p className={styles.details}>{details}</p> : null}
+        {configurator && isBuilt(configurator) ? (
+          <a className={styles.edit} href={configurator}>
+            <Icon name="edit" size={16} />
+            Изменить в&nbsp;конфигураторе
+          </a>
+        ) : null}
+        {arrival ? (
+          <p className={styles.arrival}>
+            <Icon name={arrival.icon} />
+            {arrival.text}
+          </p>
+        ) : null}
+        {left ? <p className={styles.left}>{left}</p> : null}
+        {off ? (
+          <p className={styles.why}>
+            <Icon name="alert" size={16} />
+            {off.text}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.quantity}>
+        <Quantity line={line} />
+      </div>
+      <div className={styles.price}>
+        <Price {...price} />
+      </div>
+      <div className={styles.actions}>
+        <div className={styles.heart}>
+          <Heart id={id} name={name} look="icon" />
+        </div>
+        <form method="post" action={cartAction} data-cart="">
+          <input type="hidden" name="line" value={uid} />
+          <button name="quantity" value={0} aria-label={`Удалить из корзины: ${name}`}>
+            <Icon name="trash" />
+          </button>
+        </form>
+      </div>
+    </li>
+  );
+}
+
+/** What can be done about a line: another quantity, the one that is left, or a notice when it comes again. */
+function Quantity({ line: { uid, name, quantity, qMax, each, off } }: { line: CartLine }) {
+  if (off?.notify) {
+    return (
+      <a className={buttonClass({ variant: "secondary" })} href={off.notify.href} data-modal={off.notify.modal}>
+        <Icon name="bell" />
+        Сообщить<span className="vh"> о поступлении: {name}</span>
+      </a>
+    );
+  }
+  if (off && off.fits === null) return null;
+  return (
+    <form method="post" action={cartAction} data-cart="">
+      <input type="hidden" name="line" value={uid} />
+      {off ? (
+        <Button type="submit" variant="secondary" name="quantity" value={off.fits ?? 1}>
+          Оставить {off.fits}&nbsp;шт.
+        </Button>
+      ) : (
+        <>
+          <Stepper of={name} value={quantity} max={qMax} />
+          {each ? <p className={styles.each}>{each}</p> : null}
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+import type { CartAnswer } from "#app/lib/cart/cart-data.ts";
+
+export interface CartPageData {
+  /** Its cart is null when it could not be read: such a page is not called empty. */
+  answer: Pick<CartAnswer, "marks" | "cart">;
+  /** What a link has put into the cart, or why it could not. */
+  news: { tone: "ok" | "warn"; text: string } | null;
+  /** A letter's link was followed, and the cart is not empty: added to it, or instead of it? */
+  asksRestore: boolean;
+  /** Why a form that was sent without scripts was refused. */
+  refused: { code: string; text: string } | null;
+  viewed: ProductTileContent[];
+  isBusiness: boolean;
+}

@@ -1,0 +1,101 @@
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { EmptyBlock } from "@zertsalo/ui/empty-block";
+import { Note } from "@zertsalo/ui/note";
+import { ProductTile } from "@zertsalo/ui/product-tile";
+import { Rail } from "@zertsalo/ui/rail";
+import { SectionHead } from "@zertsalo/ui/section-head";
+import { useRevalidator } from "react-router";
+import { isBuilt } from "#app/lib/built-links.ts";
+import type { CartData } from "#app/lib/cart/cart-data.ts";
+import { paths } from "#app/lib/paths.ts";
+import { CartBar } from "./cart-bar.tsx";
+import { CartHead } from "./cart-head.tsx";
+import { CartLineRow } from "./cart-line.tsx";
+import { CartNews } from "./cart-news.tsx";
+import type { CartPageData } from "./cart-page-data.ts";
+import styles from "./cart-page.module.css";
+import { CartSummary } from "./cart-summary.tsx";
+import { useShownCart } from "./use-shown-cart.ts";
+
+export function CartPage({ data }: { data: CartPageData }) {
+  const cart = useShownCart(data.answer);
+  const isEmpty = cart?.lines.length === 0;
+  return (
+    <div className="wrap">
+      {cart && !isEmpty ? <CartHead cart={cart} /> : <h1 className="vh">Корзина</h1>}
+      <CartNews data={data} />
+      {cart && !isEmpty ? <FilledCart cart={cart} refused={data.refused} /> : null}
+      {isEmpty ? <EmptyCart isBusiness={data.isBusiness} /> : null}
+      {cart ? null : <NotLoaded />}
+      {data.viewed.length > 0 ? <Viewed tiles={data.viewed} /> : null}
+    </div>
+  );
+}
+
+function FilledCart({ cart, refused }: { cart: CartData; refused: CartPageData["refused"] }) {
+  return (
+    <div className={styles.cart}>
+      <section aria-label="Товары в корзине">
+        <ul className={styles.lines}>
+          {cart.lines.map((line) => (
+            <CartLineRow key={line.uid} line={line} />
+          ))}
+        </ul>
+        {cart.hasMade ? (
+          <Note tone="accent" icon="ruler">
+            {
+              "Сделанное по\u00a0вашим размерам можно вернуть только при браке. Проверьте ширину и\u00a0высоту перед оплатой."
+            }
+          </Note>
+        ) : null}
+      </section>
+      <CartSummary cart={cart} refused={refused} />
+      {isBuilt(paths.checkout) ? <CartBar cart={cart} /> : null}
+    </div>
+  );
+}
+
+const mirrorConfigurator = "/konfiguratory/mirror/";
+
+function EmptyCart({ isBusiness }: { isBusiness: boolean }) {
+  return (
+    <EmptyBlock title="Корзина пуста" text={"Соберите зеркало по\u00a0размеру или загляните в\u00a0каталог."}>
+      <p className={styles.ways}>
+        <a className={buttonClass({ size: "lg" })} href={isBusiness ? paths.personal : paths.catalog}>
+          {isBusiness ? "К каталогу для заказа" : "В каталог"}
+        </a>
+        {isBuilt(mirrorConfigurator) ? (
+          <a className={buttonClass({ variant: "secondary", size: "lg" })} href={mirrorConfigurator}>
+            Собрать зеркало
+          </a>
+        ) : null}
+      </p>
+    </EmptyBlock>
+  );
+}
+
+/** What could not be read is not called empty. */
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyBlock title="Не удалось загрузить корзину" text="Товары на месте. Попробуйте ещё раз.">
+      <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
+        Повторить
+      </Button>
+    </EmptyBlock>
+  );
+}
+
+function Viewed({ tiles }: { tiles: CartPageData["viewed"] }) {
+  const title = "Вы смотрели";
+  return (
+    <section className="section">
+      <SectionHead title={title} />
+      <Rail label={title} count={tiles.length}>
+        {tiles.map((tile) => (
+          <ProductTile key={tile.id} tile={tile} sizes="(min-width: 1280px) 322px, (min-width: 768px) 31vw, 58vw" />
+        ))}
+      </Rail>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import { acceptShare, restoreCart } from "@zertsalo/contract/cart-links";
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#app/lib/api.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import { type CartLink, cartLink, dropCartLink } from "./cart-links.server.ts";
+import type { CartPageData } from "./cart-page-data.ts";
+import { filled } from "./change-cart.server.ts";
+
+type Opened = Pick<CartPageData, "news" | "asksRestore">;
+
+/** Puts what a link leads to into the cart. A letter's link asks first where there is something in it already. */
+export async function openCartLink(context: Readonly<RouterContextProvider>, request: Request): Promise<Opened> {
+  const link = cartLink(request);
+  if (!link) return { news: null, asksRestore: false };
+  try {
+    const text = await fill(await sessionApi(context), link);
+    dropCartLink(context);
+    return { news: { tone: "ok", text }, asksRestore: false };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.errorCode === "restore_choice_needed") return { news: null, asksRestore: true };
+    if (error.status < 500) dropCartLink(context);
+    else await settle(Promise.reject(error), null);
+    return { news: { tone: "warn", text: error.errorText }, asksRestore: false };
+  }
+}
+
+async function fill(api: Api, { kind, token }: CartLink): Promise<string> {
+  if (kind === "restore") {
+    const { words } = filled(await api.call(restoreCart, { body: { token } }));
+    return words ? `Корзина восстановлена. ${words}` : "Корзина восстановлена";
+  }
+  const { words } = filled(await api.call(acceptShare, { params: { link: token } }));
+  return words ?? "Добавили в\u00a0корзину товары по\u00a0ссылке";
+}

@@ -1,0 +1,83 @@
+import { cartAction } from "@zertsalo/ui/cart";
+import { Button } from "@zertsalo/ui/button";
+import { TextField } from "@zertsalo/ui/field";
+import { Icon } from "@zertsalo/ui/icon";
+import { clsx } from "clsx";
+import { type SubmitEvent as ReactSubmitEvent, useState } from "react";
+import type { CartData } from "#app/lib/cart/cart-data.ts";
+import { fieldsOf } from "#app/lib/cart/form-fields.ts";
+import { sendCart } from "#app/lib/cart/send-cart.ts";
+import { useMe } from "#app/lib/me.ts";
+import { showToast } from "#app/lib/show-toast.ts";
+import type { CartPageData } from "./cart-page-data.ts";
+import styles from "./promo-form.module.css";
+
+interface PromoFormProps {
+  cart: Pick<CartData, "uid" | "coupon">;
+  refused: CartPageData["refused"];
+}
+
+/** It is said at the field itself. */
+export const isCodeRefusal = ({ code }: { code: string }) =>
+  code === "promo_code_invalid" || code === "expert_code_invalid";
+
+/** A code is attached or taken out; one that gives nothing yet stays and says what is missing. */
+export function PromoForm({ cart: { uid, coupon }, refused }: PromoFormProps) {
+  const { asksExpertCode } = useMe();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState(() => (refused && isCodeRefusal(refused) ? refused.text : undefined));
+
+  async function send(event: ReactSubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = fieldsOf(new FormData(event.currentTarget, event.nativeEvent.submitter));
+    if (fields.code === "") {
+      setError("Введите промокод");
+      return;
+    }
+    setBusy(true);
+    const answer = await sendCart(fields);
+    setBusy(false);
+    setError(answer?.refusal?.text);
+    if (answer?.words) await showToast(answer.words);
+  }
+
+  return (
+    <form className={styles.promo} method="post" action={cartAction} onSubmit={send} noValidate>
+      <input type="hidden" name="cart" value={uid ?? ""} />
+      <div className={styles.row}>
+        {coupon ? (
+          <TextField key="attached" label="Промокод" value={coupon.code} readOnly />
+        ) : (
+          <TextField
+            key="typed"
+            name="code"
+            label="Промокод"
+            maxLength={50}
+            autoComplete="off"
+            autoCapitalize="characters"
+            error={error}
+            onChange={() => setError(undefined)}
+          />
+        )}
+        {coupon ? (
+          <Button type="submit" variant="secondary" busy={isBusy} name="dropCode" value={uid ?? ""}>
+            Убрать
+          </Button>
+        ) : (
+          <Button type="submit" variant="secondary" busy={isBusy}>
+            Применить
+          </Button>
+        )}
+      </div>
+      {asksExpertCode && !coupon ? (
+        <TextField name="expertCode" label="Код эксперта" maxLength={40} autoComplete="off" />
+      ) : null}
+      {coupon ? (
+        <p className={clsx(styles.state, coupon.isSleeping && styles.sleeping)} role="status">
+          <Icon name={coupon.isSleeping ? "clock" : "check"} size={16} />
+          {coupon.text}
+        </p>
+      ) : null}
+    </form>
+  );
+}

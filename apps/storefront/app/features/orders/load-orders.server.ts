@@ -1,0 +1,65 @@
+import { type Order, type OrderHistory, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
+import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import type { Api } from "#app/lib/api.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { dateText, deliveryLine, headline, numberText } from "./order-words.ts";
+import type { OrderCardData, OrdersPageData } from "./orders-page-data.ts";
+import { moreOrders, type OrdersSearch, stateChips } from "./orders-search.ts";
+
+/** One call takes a hundred at most; deeper pages go on behind its cursor. */
+const callSize = 100;
+const picturesShown = 3;
+
+export async function loadOrders(api: Api, search: OrdersSearch, isBusiness: boolean): Promise<OrdersPageData> {
+  const [found, { activeOrdersCount }] = await Promise.all([
+    settle(firstOrders(api, search), null),
+    settle(api.call(shopperCounters), { activeOrdersCount: 0 }),
+  ]);
+  const today = inMoscow(new Date()).day;
+  return {
+    orders: found && found.orders.map((order) => orderCard(order, today)),
+    chips: stateChips(search, activeOrdersCount),
+    isNarrowed: search.state !== null,
+    isBusiness,
+    more: found && moreOrders(search, found.total),
+  };
+}
+
+async function firstOrders(api: Api, { state, shown }: OrdersSearch): Promise<{ orders: Order[]; total: number }> {
+  const orders: Order[] = [];
+  let total = 0;
+  let cursor: string | null = "";
+  while (cursor !== null && orders.length < shown) {
+    const query = {
+      limit: Math.min(callSize, shown - orders.length),
+      ...(cursor && { cursor }),
+      ...(state && { state }),
+    };
+    const page: OrderHistory = await api.call(orderHistory, { query });
+    orders.push(...page.collection);
+    ({ total, cursor } = page);
+  }
+  return { orders, total };
+}
+
+function orderCard(order: Order, today: Day): OrderCardData {
+  const { number, items } = order;
+  const pictured = items.length > picturesShown + 1 ? items.slice(0, picturesShown) : items;
+  return {
+    number,
+    title: `Заказ №\u00a0${numberText(number)}`,
+    link: paths.order(number),
+    date: `от\u00a0${dateText(order.date)}`,
+    label: order.label,
+    sum: formatMoney(order.orderTotal),
+    pictures: pictured.map(({ uid, images }) => ({ uid, picture: images[0] ?? null })),
+    moreLines: items.length - pictured.length,
+    headline: headline(order, today),
+    text: order.status === "A" ? cancelText(order) : deliveryLine(order),
+  };
+}
+
+const cancelText = ({ payment, cancelReason }: Order) =>
+  [cancelReason, payment.isRefunded ? "Деньги возвращены" : null].filter(Boolean).join(". ");

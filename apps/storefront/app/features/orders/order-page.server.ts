@@ -1,0 +1,100 @@
+import type { OrderDetails } from "@zertsalo/contract/orders";
+import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { maskPhone } from "@zertsalo/domain/forms/masks";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import type { OrderPageData } from "./order-page-data.ts";
+import { carryingText, dateText, deliveryLine, headline, momentText, numberText } from "./order-words.ts";
+
+export function orderPageData(order: OrderDetails, isGuest: boolean): OrderPageData {
+  const today = inMoscow(new Date()).day;
+  return {
+    number: order.number,
+    title: `Заказ №\u00a0${numberText(order.number)}`,
+    label: order.label,
+    lead: `${headline(order, today)}. Оформлен ${dateText(order.date)} в\u00a0${inMoscow(new Date(order.date)).clock} по\u00a0Москве.`,
+    due: dueOf(order),
+    steps: order.steps.map((step, at) => ({ ...step, note: noteOf(order, at, today) })),
+    road: order.deliveryHistories.map(({ text, at }) => ({ text, at: momentText(at, today) })).toReversed(),
+    lines: order.items.map(lineOf),
+    facts: factsOf(order),
+    sums: sumsOf(order),
+    total: formatMoney(order.orderTotal),
+    isGuest,
+  };
+}
+
+/** An order that waits for its money; at the cash desk a part of it may do for a beginning. */
+function dueOf({ status, payment, orderTotal }: OrderDetails): OrderPageData["due"] {
+  if (status !== "X") return null;
+  return payment.prepay > 0
+    ? { name: "Предоплата в\u00a0кассе магазина", text: formatMoney(payment.prepay) }
+    : { name: `К\u00a0оплате: ${payment.name}`, text: formatMoney(orderTotal) };
+}
+
+/** When the order was placed, since when it stands where it stands, and when it is to come. */
+function noteOf(order: OrderDetails, at: number, today: Day): string {
+  const step = order.steps[at];
+  const isLast = at === order.steps.length - 1;
+  if (at === 0) return momentText(order.date, today);
+  if (step?.state === "now" || (isLast && step?.state === "done")) return momentText(order.statusAt, today);
+  return isLast ? order.delivery.selectedItem.date_h : "";
+}
+
+function lineOf({
+  uid,
+  product,
+  quantity,
+  images,
+  priceTotal,
+  priceTotalWithoutDiscount,
+}: OrderDetails["items"][number]) {
+  const pieces = quantity > 1 ? `${quantity}\u00a0${product.unit}` : null;
+  return {
+    uid,
+    name: product.name,
+    details: [pieces, product.configurationText].filter(Boolean).join(". "),
+    link: product.link,
+    sum: formatMoney(priceTotal),
+    oldSum: priceTotalWithoutDiscount > priceTotal ? formatMoney(priceTotalWithoutDiscount) : null,
+    picture: images[0] ?? null,
+  };
+}
+
+function factsOf(order: OrderDetails): OrderPageData["facts"] {
+  const { delivery, shopper, payment } = order;
+  const home = delivery.userData && [delivery.userData.address, apartment(delivery.userData.apartment)];
+  const place = order.obtaining === "delivery" && home ? home.filter(Boolean).join(", ") : "";
+  const recipient = [shopper.fullName, shopper.phone && maskPhone(shopper.phone), shopper.email];
+  return [
+    { name: "Получение", text: [deliveryLine(order), place, carryingText(order)].filter(Boolean).join(". ") },
+    { name: "Получатель", text: recipient.filter(Boolean).join(", ") },
+    { name: "Компания", text: shopper.legalInfo ? `${shopper.legalInfo.name}, ИНН ${shopper.legalInfo.inn}` : "" },
+    { name: "Оплата", text: `${payment.name}, ${paymentWord(payment)}` },
+  ].filter(({ text }) => text !== "");
+}
+
+const apartment = (number: string) => (number ? `кв.\u00a0${number}` : "");
+
+function paymentWord({ status, isRefunded }: OrderDetails["payment"]): string {
+  if (isRefunded) return "деньги возвращены";
+  if (status === "hold") return "сумма удержана, спишем после сборки";
+  return status === "completed" ? "оплачен" : "не\u00a0оплачен";
+}
+
+function sumsOf({
+  itemsTotalWithoutDiscount,
+  discountTotal,
+  delivery,
+  unload,
+  obtaining,
+}: OrderDetails): OrderPageData["sums"] {
+  return [
+    { name: "Товары", text: formatMoney(itemsTotalWithoutDiscount) },
+    ...(discountTotal > 0 ? [{ name: "Скидка", text: `\u2212${formatMoney(discountTotal)}`, isSaved: true }] : []),
+    {
+      name: obtaining === "pickup" ? "Выдача" : "Доставка",
+      text: delivery.price > 0 ? formatMoney(delivery.price) : "Бесплатно",
+    },
+    ...(unload.price > 0 ? [{ name: "Занос и\u00a0подъём", text: formatMoney(unload.price) }] : []),
+  ];
+}

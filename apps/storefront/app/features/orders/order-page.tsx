@@ -1,0 +1,141 @@
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
+import { clsx } from "clsx";
+import { paths } from "#app/lib/paths.ts";
+import { LinePicture } from "./line-picture.tsx";
+import type { OrderPageData } from "./order-page-data.ts";
+import { OrderStatus } from "./order-status.tsx";
+import styles from "./order-page.module.css";
+import { RepeatOrder } from "./repeat-order.tsx";
+
+export function OrderPage({ order }: { order: OrderPageData }) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <section>
+        {order.label ? <OrderStatus label={order.label} className={styles.status} /> : null}
+        <h1>{order.title}</h1>
+        <p className="lead">{order.lead}</p>
+        {order.due ? (
+          <div className={styles.due}>
+            <p>{order.due.name}</p>
+            <p className={styles.dueSum}>{order.due.text}</p>
+          </div>
+        ) : null}
+        <Steps steps={order.steps} />
+        {order.road.length > 0 ? <Road road={order.road} /> : null}
+      </section>
+      <OrderedGoods order={order} />
+      <HelpLinks />
+    </div>
+  );
+}
+
+function Steps({ steps }: Pick<OrderPageData, "steps">) {
+  return (
+    <ol className={styles.steps} aria-label="Путь заказа">
+      {steps.map(({ text, state, note }) => (
+        <li key={text} className={styles[state]} aria-current={state === "now" ? "step" : undefined}>
+          <i>{state === "done" ? <Icon name="check" size={16} /> : null}</i>
+          <b>{text}</b>
+          <span>{note}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Road({ road }: Pick<OrderPageData, "road">) {
+  return (
+    <div className={styles.road}>
+      <h2>Где заказ</h2>
+      <ul>
+        {road.map(({ text, at }) => (
+          <li key={at + text}>
+            <span>{at}</span>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const help = [
+  { title: "Вопрос по\u00a0заказу", link: paths.contacts },
+  { title: "Как мы доставляем", link: `${paths.help}delivery/` },
+  { title: "Возврат и\u00a0гарантия", link: `${paths.help}purchase-return/` },
+];
+
+function HelpLinks() {
+  return (
+    <ul className={styles.help} aria-label="Помощь">
+      {help.map(({ title, link }) => (
+        <li key={link}>
+          <a href={link}>
+            {title} <Icon name="arrow" size={16} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderedGoods({ order: { number, lines, facts, sums, total, isGuest } }: { order: OrderPageData }) {
+  return (
+    <aside className={styles.side} aria-labelledby="ordered">
+      <h2 id="ordered">Состав заказа</h2>
+      <ul className={styles.lines}>
+        {lines.map(({ uid, name, details, link, sum, oldSum, picture }) => (
+          <li key={uid}>
+            <LinePicture picture={picture} size={56} />
+            <p>
+              <a href={link}>{name}</a>
+              {details ? <span className={styles.details}>{details}</span> : null}
+            </p>
+            <p className={styles.price}>
+              {sum}
+              {oldSum ? (
+                <s>
+                  <span className="vh">без скидки </span>
+                  {oldSum}
+                </s>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles.sums}>
+        {sums.map(({ name, text, isSaved }) => (
+          <div key={name} className={clsx(isSaved && styles.saved)}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Итого</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <RepeatOrder number={number} />
+        {isGuest ? null : (
+          <a className={buttonClass({ variant: "secondary" })} href={paths.personalOrders}>
+            Мои заказы
+          </a>
+        )}
+        <Button variant="ghost" onClick={() => window.print()}>
+          <Icon name="print" />
+          Печать
+        </Button>
+      </div>
+    </aside>
+  );
+}

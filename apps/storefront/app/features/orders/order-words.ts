@@ -1,0 +1,61 @@
+import type { Order } from "@zertsalo/contract/orders";
+import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { formatDay } from "@zertsalo/domain/text/dates";
+
+const noBreakSpace = "\u00a0";
+
+/** «761 030», as a person reads it out. */
+export const numberText = (number: number) => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, noBreakSpace);
+
+/** «15 ноября 2026»: an order is looked at years later. */
+export const dateText = (at: string) => formatDay(inMoscow(new Date(at)).day, "");
+
+/** «15 ноября, 05:53» */
+export function momentText(at: string, today: Day): string {
+  const { day, clock } = inMoscow(new Date(at));
+  return `${formatDay(day, today)}, ${clock}`;
+}
+
+/** What the buyer wants to know first. */
+export function headline({ status, statusText, statusAt, label }: Order, today: Day): string {
+  const day = formatDay(inMoscow(new Date(statusAt)).day, today);
+  if (status === "A") return `Отменён ${day}`;
+  return status === "F" && label?.text === "Выполнен" ? `Получен ${day}` : statusText;
+}
+
+/** How and when it comes: «Доставка 19 ноября, 10:00–14:00», «СДЭК, ул. Гагарина, 40. Трек 1000000001». */
+export function deliveryLine(order: Order): string {
+  const { selectedItem, trackNum } = order.delivery;
+  const track = trackNum ? `. Трек ${trackNum}` : "";
+  switch (kindOf(selectedItem.deliveryType)) {
+    case "Cdek":
+      return `Пункт СДЭК, ${selectedItem.deliveryPoint?.address ?? ""}${track}`;
+    case "CdekToHome":
+      return `СДЭК до двери, ${selectedItem.date_h}${track}`;
+    case "pickup":
+      return `Самовывоз с ${selectedItem.date_h}, ${order.shop?.address ?? ""}`;
+    case "to_home":
+      return `Доставка ${selectedItem.date_h}${timeText(selectedItem)}`;
+  }
+}
+
+/** «, 10:00–14:00», «, в 12:30»; nothing for the whole day. */
+function timeText({ minTime, maxTime }: Order["delivery"]["selectedItem"]): string {
+  if (!minTime || !maxTime) return "";
+  return minTime === maxTime ? `, в${noBreakSpace}${minTime}` : `, ${minTime}–${maxTime}`;
+}
+
+const carrying: Record<Order["unload"]["method"], string> = {
+  none: "",
+  entrance: "Занос в подъезд",
+  apartment: "Подъём в квартиру",
+  hand: "Подъём по лестнице",
+  elevator: "Подъём на лифте",
+};
+
+/** «Подъём на лифте, 7 этаж» */
+export function carryingText({ unload: { method, floor } }: Order): string {
+  const words = carrying[method];
+  return words && method !== "entrance" ? `${words}, ${floor}${noBreakSpace}этаж` : words;
+}

@@ -1,0 +1,27 @@
+import type { OrderLabel } from "@zertsalo/contract/orders";
+import type { Choice } from "@zertsalo/ui/chip";
+import type { PictureSource } from "@zertsalo/ui/picture";
+
+export interface OrderCardData {
+  number: number;
+  title: string;
+  link: string;
+  date: string;
+  label: OrderLabel | null;
+  sum: string;
+  /** Of its lines; a piece made to size has no photo. */
+  pictures: { uid: string; picture: PictureSource | null }[];
+  /** Lines that have no room among the pictures. */
+  moreLines: number;
+  headline: string;
+  text: string;
+}
+
+export interface OrdersPageData {
+  /** Null: they could not be loaded. */
+  orders: OrderCardData[] | null;
+  chips: Choice[];
+  isNarrowed: boolean;
+  isBusiness: boolean;
+  more: { href: string; count: number } | null;
+}

@@ -1,0 +1,109 @@
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { ChoiceChips } from "@zertsalo/ui/chip";
+import { EmptyBlock } from "@zertsalo/ui/empty-block";
+import { useRevalidator } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import { LinePicture } from "./line-picture.tsx";
+import { OrderStatus } from "./order-status.tsx";
+import type { OrderCardData, OrdersPageData } from "./orders-page-data.ts";
+import styles from "./orders-page.module.css";
+import { RepeatOrder } from "./repeat-order.tsx";
+
+export function OrdersPage({ data }: { data: OrdersPageData }) {
+  const { orders, more } = data;
+  if (!orders) return <NotLoaded />;
+  if (orders.length === 0) return data.isNarrowed ? <NoneOfThese /> : <NothingOrdered isBusiness={data.isBusiness} />;
+  return (
+    <>
+      <div className={styles.list}>
+        {orders.map((order) => (
+          <OrderCard key={order.number} order={order} />
+        ))}
+      </div>
+      {more ? (
+        <p className={styles.more}>
+          <a className={buttonClass({ variant: "secondary" })} href={more.href} data-keep-scroll data-replace>
+            Показать ещё {more.count}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** All of them, or those still on their way. */
+export function OrdersChips({ chips }: Pick<OrdersPageData, "chips">) {
+  return <ChoiceChips label="Какие заказы показать" choices={chips} keepScroll className={styles.chips} />;
+}
+
+function OrderCard({
+  order: { number, title, link, date, label, sum, pictures, moreLines, headline, text },
+}: {
+  order: OrderCardData;
+}) {
+  return (
+    <article className={styles.order}>
+      <header>
+        <div>
+          <h2>
+            <a href={link}>{title}</a>
+          </h2>
+          <p className={styles.date}>{date}</p>
+        </div>
+        {label ? <OrderStatus label={label} className={styles.status} /> : null}
+        <p className={styles.sum}>{sum}</p>
+      </header>
+      <div className={styles.body}>
+        <ul className={styles.pictures} aria-hidden="true">
+          {pictures.map(({ uid, picture }) => (
+            <li key={uid}>
+              <LinePicture picture={picture} size={72} />
+            </li>
+          ))}
+          {moreLines > 0 ? <li className={styles.moreLines}>+{moreLines}</li> : null}
+        </ul>
+        <p className={styles.info}>
+          <b>{headline}</b>
+          {text}
+        </p>
+        <div className={styles.ways}>
+          <a className={buttonClass({ variant: "secondary" })} href={link} aria-label={`Подробнее: ${title}`}>
+            Подробнее
+          </a>
+          <RepeatOrder number={number} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function NothingOrdered({ isBusiness }: { isBusiness: boolean }) {
+  return (
+    <EmptyBlock title="Заказов пока нет" text="Здесь появятся ваши заказы: их путь, суммы и документы.">
+      <a className={buttonClass()} href={isBusiness ? paths.personal : paths.catalog}>
+        {isBusiness ? "К каталогу для заказа" : "В каталог"}
+      </a>
+    </EmptyBlock>
+  );
+}
+
+function NoneOfThese() {
+  return (
+    <EmptyBlock title="Таких заказов нет" text="Посмотрите остальные.">
+      <a className={buttonClass({ variant: "secondary" })} href={paths.personalOrders} data-keep-scroll>
+        Все заказы
+      </a>
+    </EmptyBlock>
+  );
+}
+
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyBlock title="Не удалось загрузить заказы" text="Уже разбираемся. Попробуйте ещё раз.">
+      <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
+        Повторить
+      </Button>
+    </EmptyBlock>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { moreOrders, parseOrdersSearch, stateChips } from "./orders-search.ts";
+
+test.each([
+  { query: "", search: { state: null, shown: 20 } },
+  { query: "state=open&shown=40", search: { state: "open", shown: 40 } },
+  { query: "state=foreign&shown=-3", search: { state: null, shown: 20 } },
+  { query: "shown=9999", search: { state: null, shown: 500 } },
+])("the address «$query» is read", ({ query, search }) => {
+  expect(parseOrdersSearch(new URLSearchParams(query))).toEqual(search);
+});
+
+test("a state is chosen by a link, which begins the list anew", () => {
+  expect(stateChips({ state: "open", shown: 60 }, 2)).toEqual([
+    { name: "Все", href: "/personal/orders/", isOn: false },
+    { name: "Активные\u00a02", href: "/personal/orders/?state=open", isOn: true },
+    { name: "Завершённые", href: "/personal/orders/?state=closed", isOn: false },
+  ]);
+});
+
+test.each([
+  { total: 20, more: null },
+  { total: 26, more: { href: "/personal/orders/?state=closed&shown=40", count: 6 } },
+  { total: 99, more: { href: "/personal/orders/?state=closed&shown=40", count: 20 } },
+])("of $total orders the next are offered", ({ total, more }) => {
+  expect(moreOrders({ state: "closed", shown: 20 }, total)).toEqual(more);
+});

@@ -1,0 +1,34 @@
+import { IconButton } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
+import { changeMe } from "#app/lib/me.ts";
+import { paths } from "#app/lib/paths.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import { showToast } from "#app/lib/show-toast.ts";
+import { CodeForm } from "./code-form.tsx";
+import styles from "./strip.module.css";
+
+const close = () => changeMe({ asksExpertCode: false });
+
+function accept(): void {
+  close();
+  void showToast("Код эксперта принят");
+}
+
+function leave(): void {
+  close();
+  void sendForm(paths.shell.expert, { intent: "leave" });
+}
+
+/** Whom a link calls an expert is asked for his code; the link alone gives no rights. */
+export function ExpertStrip() {
+  return (
+    <aside className={styles.strip} data-theme="dark" aria-label="Режим эксперта">
+      <Icon name="user" />
+      <span className={styles.name}>Режим эксперта</span>
+      <CodeForm action={paths.shell.expert} label="Код эксперта" submit="Проверить" onDone={accept} />
+      <IconButton aria-label="Я не эксперт" onClick={leave}>
+        <Icon name="x" />
+      </IconButton>
+    </aside>
+  );
+}

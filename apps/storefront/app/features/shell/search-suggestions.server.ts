@@ -1,0 +1,79 @@
+import { searchSuggestions, type SearchSuggestions } from "@zertsalo/contract/search";
+import { type AssortmentRow, wholesaleAssortment } from "@zertsalo/contract/wholesale";
+import { memberPrice } from "@zertsalo/domain/catalog/prices";
+import { formatMoney, formatNumber } from "@zertsalo/domain/text/format";
+import type { RouterContextProvider } from "react-router";
+import { apiContext } from "#app/lib/api.server.ts";
+import { isBuilt } from "#app/lib/built-links.ts";
+import { paths } from "#app/lib/paths.ts";
+import { decorative, unbroken } from "#app/lib/product-tile.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { memberPercentOf } from "#app/lib/tile-moment.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import type { Suggestions } from "./search-suggestions-data.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const nothing = { correctedQuery: null, products: [], sections: [], collections: [] };
+
+/** What may be meant by the words that are being typed, at the prices of whoever types. A failed search suggests nothing. */
+export async function suggestionsFor(context: Context, q: string): Promise<Suggestions> {
+  const searching = settle(context.get(apiContext).call(searchSuggestions, { query: { q } }), nothing);
+  if (context.get(visitContext).isBusiness) {
+    const [found, rows] = await Promise.all([searching, deskRows(context, q)]);
+    return wholesaleSuggestions(found, rows);
+  }
+  const [found, memberPercent] = await Promise.all([searching, memberPercentOf(context)]);
+  return retailSuggestions(found, memberPercent);
+}
+
+/** The same search on the desk, which knows the company's prices. */
+async function deskRows(context: Context, q: string): Promise<AssortmentRow[]> {
+  const api = visitorApi(context);
+  const window = api && (await settle(api.call(wholesaleAssortment, { query: { q, limit: 5 } }), null));
+  return window?.rows ?? [];
+}
+
+function retailSuggestions(found: SearchSuggestions, memberPercent: number | null): Suggestions {
+  const sections = found.sections.map((section) => ({ ...sectionLine(section), href: section.link }));
+  const collections = found.collections.map(({ name, link }) => ({
+    name: `Коллекция «${name}»`,
+    href: link,
+    note: null,
+  }));
+  return {
+    corrected: found.correctedQuery,
+    products: found.products.map((product) => {
+      const { price, oldPrice } = memberPercent === null ? product : memberPrice(product.infoPrice, memberPercent);
+      return {
+        name: unbroken(product.name),
+        href: product.link,
+        price: formatMoney(price),
+        isSale: oldPrice !== null,
+        picture: decorative(product.picture),
+      };
+    }),
+    links: [...sections, ...collections].filter(({ href }) => isBuilt(href)),
+  };
+}
+
+/** The catalogue is closed to a wholesale user: every line leads to its rows on the desk. */
+function wholesaleSuggestions(found: SearchSuggestions, rows: readonly AssortmentRow[]): Suggestions {
+  return {
+    corrected: found.correctedQuery,
+    products: rows.map(({ id, name, article, ownPrice, retailPrice }) => ({
+      name: unbroken(name),
+      href: paths.deskSearch(article ?? name),
+      price: formatMoney(ownPrice ?? retailPrice),
+      isSale: false,
+      picture: decorative(found.products.find((product) => product.id === id)?.picture),
+    })),
+    links: found.sections.map((section) => ({ ...sectionLine(section), href: paths.deskSection(section.code) })),
+  };
+}
+
+const sectionLine = ({ name, productsCount }: SearchSuggestions["sections"][number]) => ({
+  name,
+  note: formatNumber(productsCount),
+});

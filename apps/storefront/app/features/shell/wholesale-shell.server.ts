@@ -1,0 +1,26 @@
+import { companiesOfUser } from "@zertsalo/contract/companies";
+import type { SiteSettings } from "@zertsalo/contract/content";
+import type { RouterContextProvider } from "react-router";
+import { isBuilt } from "#app/lib/built-links.ts";
+import { companyChoices } from "#app/lib/companies/company-choices.server.ts";
+import { personalMenu } from "#app/lib/personal-menu.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import type { WholesaleShell } from "./shell-data.ts";
+
+/** Without an answer the header stands without its switch: the pages below have one of their own on a phone. */
+export async function wholesaleShell(
+  context: Readonly<RouterContextProvider>,
+  { wholesalePhone }: Pick<SiteSettings, "wholesalePhone">,
+): Promise<WholesaleShell> {
+  const visit = context.get(visitContext);
+  const answer = await settle(visitorApi(context)?.call(companiesOfUser) ?? Promise.resolve(null), null);
+  return {
+    companies: companyChoices(answer?.data.list ?? [], visit.companyId),
+    menu: personalMenu(visit)
+      .filter(({ link }) => isBuilt(link))
+      .map(({ title, link }) => ({ title, link })),
+    manager: { text: wholesalePhone, href: `tel:${wholesalePhone.replaceAll(/[^\d+]/g, "")}` },
+  };
+}

@@ -1,0 +1,28 @@
+import { buttonClass } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
+import { lazy, Suspense, useState } from "react";
+import { paths } from "#app/lib/paths.ts";
+
+const AddCompanyModal = lazy(async () => ({ default: (await import("./add-company-modal.tsx")).AddCompanyModal }));
+
+/** The form comes with the click; without scripts it is a page. */
+export function AddCompany({ phone }: { phone: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <a
+        className={buttonClass({ variant: "secondary" })}
+        href={paths.companyForm}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name="plus" />
+        Добавить компанию
+      </a>
+      <Suspense>{isOpen ? <AddCompanyModal phone={phone} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { requiredError } from "@zertsalo/domain/forms/field-rules";
+import { Button } from "@zertsalo/ui/button";
+import { Check } from "@zertsalo/ui/check";
+import { TextField } from "@zertsalo/ui/field";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
+import { PasswordField } from "#app/lib/forms/password-field.tsx";
+import { Refusal } from "#app/lib/forms/refusal.tsx";
+import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
+import { tellTabs } from "#app/lib/me.ts";
+import { paths } from "#app/lib/paths.ts";
+import { type BusinessAnswer, notAsked } from "./business-answer.ts";
+import styles from "./register-form.module.css";
+
+interface BusinessSignInFormProps {
+  /** Where it leads. */
+  home: string;
+  /** The answer to a form that was sent without scripts. */
+  answer?: BusinessAnswer | undefined;
+}
+
+/** Number and password; on a new device the code of a letter besides. */
+export function BusinessSignInForm({ home, answer: first = notAsked }: BusinessSignInFormProps) {
+  const { Form, data: answer = first, state } = useFetcher<BusinessAnswer>();
+  const { asks, sentTo, isDone, values } = answer;
+  const rules = { inn: requiredError, password: requiredError, ...(asks === "code" && { code: requiredError }) };
+  const { errors, missing, events } = useCheckedForm(rules, null, answer);
+
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asks === "code") codeField.current?.focus();
+  }, [asks]);
+  useEffect(() => {
+    if (!isDone) return;
+    tellTabs();
+    // The whole page anew: everything of it is the company's now.
+    window.location.assign(home);
+  }, [isDone, home]);
+
+  return (
+    <>
+      <h1>Вход для компаний</h1>
+      <Form className={styles.form} method="post" action={paths.optAuth} defaultShouldRevalidate={false} {...events}>
+        <div className={styles.group}>
+          <TextField
+            name="inn"
+            label="ИНН компании"
+            inputMode="numeric"
+            autoComplete="username"
+            maxLength={12}
+            defaultValue={values.inn}
+            error={errors.inn || undefined}
+          />
+          <PasswordField name="password" label="Пароль" autoComplete="current-password" error={errors.password} />
+          {asks === "code" ? (
+            <>
+              <input type="hidden" name="asks" value="code" />
+              <input type="hidden" name="sentTo" value={sentTo} />
+              <p role="status">Вы входите с нового устройства. Отправили код на {sentTo}, он действует 10 минут.</p>
+              <TextField
+                name="code"
+                label="Код из письма"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={6}
+                ref={codeField}
+                error={errors.code || undefined}
+              />
+            </>
+          ) : null}
+          {asks === "offer" ? (
+            <>
+              <p role="status">Условия обновились. Чтобы войти, примите их.</p>
+              <ConsentChecks purposes={["oferta"]} given={answer.given} missing={missing} />
+            </>
+          ) : null}
+          <div className={styles.row}>
+            <Check name="rememberMe" value="Y" defaultChecked={values.rememberMe === "Y"}>
+              Запомнить меня
+            </Check>
+            <a href={paths.auth("restore")}>Забыли пароль?</a>
+          </div>
+          <Refusal text={answer.refusal} />
+          <Button type="submit" size="lg" block busy={state !== "idle" || isDone}>
+            Войти
+          </Button>
+          <p className={styles.other}>
+            Ещё не работаете с нами? <a href={paths.optRegister}>Зарегистрировать компанию</a>
+          </p>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import { businessSignIn } from "@zertsalo/contract/companies";
+import { requiredError } from "@zertsalo/domain/forms/field-rules";
+import type { RouterContextProvider } from "react-router";
+import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
+import { enterSession } from "#app/lib/visitor-api.server.ts";
+import { type BusinessAnswer, notAsked } from "./business-answer.ts";
+
+/** Signs a company in. The password is never shown again; the code is asked for after it. */
+export async function signInCompany(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { values, given }: SentForm,
+): Promise<BusinessAnswer> {
+  const { inn = "", password = "", rememberMe, code = "", asks } = values;
+  const body = {
+    inn: inn.replaceAll(/\D/g, ""),
+    password,
+    ...(rememberMe && { rememberMe: "Y" as const }),
+    ...(code && { code: code.trim() }),
+    ...(given.includes("oferta") && { agree: "Y" as const }),
+  };
+  let next: Pick<BusinessAnswer, "asks" | "sentTo"> | null = null;
+  const answer = await sendForm({ values: { inn, rememberMe: rememberMe ?? "" }, given }, null, {
+    errors: { inn: requiredError(inn), password: requiredError(password), code: asks && requiredError(code) },
+    async send() {
+      try {
+        await enterSession(context, request, (api, headers) => api.call(businessSignIn, { body }, headers));
+      } catch (error) {
+        next = error instanceof ApiError ? nextQuestion(error) : null;
+        throw error;
+      }
+    },
+  });
+  const asked = next ?? { asks: asks === "code" ? ("code" as const) : null, sentTo: values.sentTo ?? "" };
+  // The next question is no refusal of the last one.
+  return { ...notAsked, ...answer, ...asked, refusal: next ? null : answer.refusal };
+}
+
+function nextQuestion({ errorCode, data }: ApiError): Pick<BusinessAnswer, "asks" | "sentTo"> | null {
+  if (errorCode === "need_agree") return { asks: "offer", sentTo: "" };
+  if (errorCode !== "code_needed") return null;
+  const sentTo = typeof data === "object" && data && "sentTo" in data ? String(data.sentTo) : "";
+  return { asks: "code", sentTo };
+}

@@ -1,0 +1,91 @@
+import type { AssortmentRow, ChosenProducts } from "@zertsalo/contract/wholesale";
+import { maxListLines, maxQuantity } from "@zertsalo/contract/wholesale-limits";
+import { type WholesaleSums, type WholesaleTerms, wholesaleSums } from "@zertsalo/domain/wholesale/wholesale-sums";
+import { type Draft, keepDraft, readDraft } from "./draft.ts";
+
+/** A product as far as sums need it. */
+export type KnownProduct = Pick<AssortmentRow, "id" | "retailPrice" | "weightGrams">;
+
+export interface ChosenSums extends WholesaleSums {
+  weightGrams: number;
+}
+
+export type Chosen = ReturnType<typeof createChosen>;
+
+/**
+ * What is typed into the table, for one company: quantities by product in the order in which they came, kept in the
+ * browser from visit to visit. Prices come with the rows that the server sends.
+ */
+export function createChosen(companyId: number, terms: WholesaleTerms | null) {
+  const quantities = new Map<number, number>();
+  const known = new Map<number, KnownProduct>();
+  const listeners = new Set<() => void>();
+  let sums: ChosenSums | null = null;
+
+  function tell() {
+    sums = null;
+    for (const listener of listeners) listener();
+  }
+
+  function put(id: number, quantity: number) {
+    const whole = Math.min(Math.max(0, Math.trunc(quantity)), maxQuantity);
+    if (whole === 0) quantities.delete(id);
+    else if (quantities.has(id) || quantities.size < maxListLines) quantities.set(id, whole);
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    quantityOf: (id: number) => quantities.get(id) ?? 0,
+    products: (): ChosenProducts => [...quantities].map(([productId, quantity]) => ({ productId, quantity })),
+    /** Chosen products whose price is not known yet. */
+    unknown: () => [...quantities.keys()].filter((id) => !known.has(id)),
+
+    learn(rows: readonly KnownProduct[]) {
+      for (const row of rows) known.set(row.id, row);
+      if (rows.some(({ id }) => quantities.has(id))) tell();
+    },
+    set(changes: readonly (readonly [id: number, quantity: number])[]) {
+      for (const [id, quantity] of changes) put(id, quantity);
+      keepDraft(companyId, [...quantities]);
+      tell();
+    },
+    replace(draft: Draft) {
+      quantities.clear();
+      for (const [id, quantity] of draft) put(id, quantity);
+      keepDraft(companyId, [...quantities]);
+      tell();
+    },
+    /** What was typed before, here or in another tab. */
+    restore() {
+      quantities.clear();
+      for (const [id, quantity] of readDraft(companyId)) put(id, quantity);
+      tell();
+    },
+    sums(): ChosenSums {
+      sums ??= sumsOf(quantities, known, terms);
+      return sums;
+    },
+  };
+}
+
+/** Without terms there is nothing to add up but lines and pieces. */
+function sumsOf(
+  quantities: ReadonlyMap<number, number>,
+  known: ReadonlyMap<number, KnownProduct>,
+  terms: WholesaleTerms | null,
+): ChosenSums {
+  const lines = [...quantities].flatMap(([id, quantity]) => {
+    const product = known.get(id);
+    return product
+      ? [{ price: product.retailPrice, quantity, weightGrams: (product.weightGrams ?? 0) * quantity }]
+      : [];
+  });
+  const list = { discountPercent: 0, minOrderTotal: 0, entryDiscountPercent: 0 };
+  return {
+    ...wholesaleSums(lines, terms ?? list),
+    weightGrams: lines.reduce((weight, line) => weight + line.weightGrams, 0),
+  };
+}

@@ -1,0 +1,144 @@
+import { isTrader, taxIdError, traderForm } from "@zertsalo/domain/companies/company-form";
+import { TextField } from "@zertsalo/ui/field";
+import { Icon } from "@zertsalo/ui/icon";
+import { Segment } from "@zertsalo/ui/segment";
+import { type FormEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import type { CompanyLookup } from "./company-lookup-data.ts";
+import styles from "./company-fields.module.css";
+
+/** A company of any other form is asked for in the same words. */
+const companyForm = "ООО";
+
+/** What is known of the company that is being typed. */
+export interface TypedCompany {
+  orgType: string;
+  inn: string;
+  /** Null until the register has answered for this very number. */
+  lookup: CompanyLookup | null;
+  isAsking: boolean;
+}
+
+/** Asks the register as soon as a number can be one. */
+export function useTypedCompany(first: Readonly<Record<string, string>>) {
+  const { load, data, state } = useFetcher<CompanyLookup>();
+  const [orgType, setOrgType] = useState(first.orgType || companyForm);
+  const [inn, setInn] = useState(first.inn ?? "");
+  const type = (typed: string, form = orgType) => {
+    const digits = typed.replaceAll(/\D/g, "").slice(0, 12);
+    setInn(digits);
+    setOrgType(form);
+    if (digits !== inn && taxIdError(form, digits) === null) void load(paths.shell.companyByInn(digits));
+  };
+  const lookup = data?.inn === inn ? data : null;
+  const company: TypedCompany = { orgType, inn, lookup, isAsking: state !== "idle" };
+  return { company, type };
+}
+
+interface CompanyFieldsProps {
+  company: TypedCompany;
+  type: (inn: string, orgType?: string) => void;
+  errors: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
+  /** Whom to call where the register knows better. */
+  phone: string;
+}
+
+/** Of the number alone, as long as the register knows the rest; by hand otherwise. */
+export function CompanyFields({ company, type, errors, values, phone }: CompanyFieldsProps) {
+  const { orgType, inn, lookup, isAsking } = company;
+  const field = useRef<HTMLInputElement>(null);
+  const found = lookup?.company ?? null;
+  const isByHand = lookup?.outcome === "absent" || lookup?.outcome === "silent" || Boolean(values.name);
+  const change = () => {
+    type("");
+    field.current?.focus();
+  };
+  return (
+    <>
+      <Segment
+        label="Форма"
+        name="form"
+        options={[
+          { value: companyForm, name: "Организация" },
+          { value: traderForm, name: "ИП" },
+        ]}
+        value={isTrader(orgType) ? traderForm : companyForm}
+        onChange={(form) => type(inn, form)}
+      />
+      <TextField
+        ref={field}
+        name="inn"
+        label="ИНН"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={isTrader(orgType) ? "ИНН, 12 цифр" : "ИНН, 10 цифр"}
+        value={inn}
+        onChange={(event: FormEvent<HTMLInputElement>) => type(event.currentTarget.value)}
+        error={errors.inn || undefined}
+        hint={isAsking ? "Ищем в реестре…" : undefined}
+      />
+      <div className={styles.said} role="status">
+        {lookup?.outcome === "absent" ? "Не нашли компанию с таким ИНН. Заполните вручную" : null}
+        {lookup?.outcome === "silent" ? "Реестр сейчас не отвечает. Заполните вручную" : null}
+      </div>
+      {lookup?.outcome === "closed" ? (
+        <p className={styles.closed} role="alert">
+          <Icon name="alert" />
+          <span>
+            По данным реестра компания не действует. Позвоните менеджеру:{" "}
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+          </span>
+        </p>
+      ) : null}
+      {found ? (
+        <div className={styles.found}>
+          <Icon name="building" />
+          <div>
+            <b>{found.name}</b>
+            <span>
+              {[`ИНН ${found.inn}`, found.kpp && `КПП ${found.kpp}`, found.address].filter(Boolean).join(", ")}
+            </span>
+          </div>
+          <button type="button" onClick={change}>
+            Изменить
+          </button>
+          <input type="hidden" name="orgType" value={found.orgType.shortName} />
+          <input type="hidden" name="kpp" value={found.kpp ?? ""} />
+          <input type="hidden" name="name" value={found.name} />
+          <input type="hidden" name="director" value={found.director} />
+        </div>
+      ) : (
+        <div className={styles.byHand} hidden={!isByHand}>
+          <input type="hidden" name="orgType" value={orgType} />
+          {isTrader(orgType) ? null : (
+            <TextField
+              name="kpp"
+              label="КПП"
+              inputMode="numeric"
+              maxLength={9}
+              placeholder="9 цифр"
+              defaultValue={values.kpp}
+              error={errors.kpp || undefined}
+            />
+          )}
+          <TextField
+            name="name"
+            label="Название организации"
+            autoComplete="organization"
+            defaultValue={values.name}
+            error={errors.name || undefined}
+          />
+          <TextField
+            name="director"
+            label="Директор"
+            autoComplete="off"
+            defaultValue={values.director}
+            error={errors.director || undefined}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { productTypes } from "@zertsalo/contract/catalog";
+import { type AssortmentWindow, savedLists, wholesaleAssortment, wholesaleDesk } from "@zertsalo/contract/wholesale";
+import type { Section } from "@zertsalo/contract/section";
+import type { Api } from "#app/lib/api.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import type { DeskData } from "./desk-data.ts";
+import { type DeskSearch, deskLink } from "./desk-search.ts";
+import { windowRows } from "./row-window.ts";
+
+export async function deskData(api: Api, search: DeskSearch): Promise<DeskData> {
+  const [desk, sections, first, lists] = await Promise.all([
+    api.call(wholesaleDesk),
+    settle(api.call(productTypes), { list: [] }),
+    settle(assortmentWindow(api, search, 0), null),
+    settle(api.call(savedLists), { list: [] }),
+  ]);
+  return { desk, search, chips: sectionChips(sections.list, search), first, lists: lists.list };
+}
+
+export function assortmentWindow(api: Api, search: DeskSearch, skip: number): Promise<AssortmentWindow> {
+  return api.call(wholesaleAssortment, {
+    query: {
+      ...(search.q && { q: search.q }),
+      ...(search.section && { typeCode: search.section }),
+      ...(search.isInStock && { inStock: "1" as const }),
+      sort: search.sort,
+      skip,
+      limit: windowRows,
+    },
+  });
+}
+
+/** The main sections, as the menu has them. */
+function sectionChips(sections: readonly Section[], search: DeskSearch): DeskData["chips"] {
+  const root = sections.find(({ isRoot }) => isRoot);
+  const shown = sections
+    .filter(({ parentCode, productsCount }) => parentCode === root?.code && productsCount > 0)
+    .toSorted((a, b) => a.sort - b.sort);
+  return [
+    { name: "Все", href: deskLink(search, { section: null }), isOn: search.section === null },
+    ...shown.map(({ code, name }) => ({
+      name,
+      href: deskLink(search, { section: code }),
+      isOn: search.section === code,
+    })),
+  ];
+}

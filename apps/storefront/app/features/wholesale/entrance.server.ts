@@ -1,0 +1,17 @@
+import { collectionByCode } from "@zertsalo/contract/collections";
+import type { RouterContextProvider } from "react-router";
+import { apiContext } from "#app/lib/api.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import type { EntranceData } from "./entrance-frame.tsx";
+
+/** A room of this collection stands beside the form. */
+const shownCollection = "pinega";
+
+export async function entranceData(context: Readonly<RouterContextProvider>): Promise<EntranceData> {
+  const shown = settle(context.get(apiContext).call(collectionByCode, { params: { code: shownCollection } }), null);
+  const { settings } = await context.get(shopContext).shellSource();
+  const media = (await shown)?.media ?? [];
+  const photo = media.find(({ kind }) => kind === "main") ?? media.find(({ type }) => type === "image");
+  return { picture: photo?.picture ?? null, phone: settings.wholesalePhone, email: settings.wholesaleEmail };
+}

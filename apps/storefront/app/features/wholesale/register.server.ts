@@ -1,0 +1,23 @@
+import { registerCompany } from "@zertsalo/contract/companies";
+import { registrationErrors } from "@zertsalo/domain/companies/company-form";
+import type { RouterContextProvider } from "react-router";
+import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
+import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
+import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import { sentCompany } from "./sent-company.server.ts";
+
+/** Everything but the password is shown again when something is wrong. */
+export async function sendRegistration(
+  context: Readonly<RouterContextProvider>,
+  { values, given, page }: SentForm,
+): Promise<FormAnswer> {
+  const { activity = "", contactName = "", phone = "", email = "", password = "" } = values;
+  const shown = { ...sentCompany(values), activity, contactName, phone, email };
+  return sendForm({ values: shown, given }, "company", {
+    errors: registrationErrors({ ...shown, password }),
+    async send() {
+      const api = await sessionApi(context);
+      await api.call(registerCompany, { body: { ...shown, password, consents: given, page } });
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import type { AssortmentRow, AssortmentWindow } from "@zertsalo/contract/wholesale";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fetchRows } from "./desk-api.ts";
+import { type DeskSearch, rowsAddress } from "./desk-search.ts";
+import { windowRows, windowsBetween } from "./row-window.ts";
+
+/** A hand on the scroll bar flies over thousands of rows: they are asked for where it rests. */
+const restMs = 70;
+/** Windows that are kept; those asked for first are forgotten first. */
+const keptWindows = 60;
+
+type Windows = ReadonlyMap<number, readonly AssortmentRow[]>;
+
+/** Rows of the table by their place, brought in windows as they come into sight. */
+export function useRowWindows(
+  search: DeskSearch,
+  first: AssortmentWindow,
+  onRows: (rows: readonly AssortmentRow[]) => void,
+) {
+  const [windows, setWindows] = useState<Windows>(() => new Map([[0, first.rows]]));
+  const [hasFailed, setFailed] = useState(false);
+  const current = useRef(windows);
+  const pending = useRef(new Map<number, { abort: AbortController; done: Promise<void> }>());
+
+  const load = useCallback(
+    (window: number): Promise<void> => {
+      if (current.current.has(window)) return Promise.resolve();
+      const known = pending.current.get(window);
+      if (known) return known.done;
+      const abort = new AbortController();
+      const done = fetchRows(rowsAddress(search, window * windowRows), abort.signal)
+        .then(({ rows }) => {
+          current.current = new Map([...current.current, [window, rows] as const].slice(-keptWindows));
+          setFailed(false);
+          setWindows(current.current);
+          onRows(rows);
+        })
+        .catch(() => {
+          if (!abort.signal.aborted) setFailed(true);
+        })
+        .finally(() => pending.current.delete(window));
+      pending.current.set(window, { abort, done });
+      return done;
+    },
+    [search, onRows],
+  );
+
+  useEffect(() => {
+    const asked = pending.current;
+    return () => {
+      for (const { abort } of asked.values()) abort.abort();
+    };
+  }, []);
+
+  /** The rows in sight; what has left it is not waited for any more. */
+  const show = useCallback(
+    (from: number, to: number) => {
+      const wanted = windowsBetween({ from, to });
+      const timer = setTimeout(() => {
+        for (const [window, { abort }] of pending.current) if (!wanted.includes(window)) abort.abort();
+        for (const window of wanted) void load(window);
+      }, restMs);
+      return () => clearTimeout(timer);
+    },
+    [load],
+  );
+
+  const rowAt = (index: number) => windows.get(Math.floor(index / windowRows))?.[index % windowRows];
+  /** Rows for sure, from the server where they are not here yet. */
+  const rowsFrom = async (from: number, count: number): Promise<AssortmentRow[]> => {
+    await Promise.all(windowsBetween({ from, to: from + count - 1 }).map(load));
+    return Array.from({ length: count }, (_, at) => from + at).flatMap(
+      (index) => current.current.get(Math.floor(index / windowRows))?.[index % windowRows] ?? [],
+    );
+  };
+  return { rowAt, rowsFrom, show, hasFailed };
+}

@@ -1,0 +1,44 @@
+import type { CartMarks, CartStamp } from "@zertsalo/ui/cart";
+import type { CartData } from "./cart-data.ts";
+
+/** An answer, and in which turn of this tab it was asked for. */
+export interface Turn extends CartStamp {
+  turn: number;
+}
+
+/**
+ * An older answer never takes the place of a newer one. Of one cart the version tells which is newer; carts that differ
+ * (the session has changed) and equal versions (prices may have) are told apart by who was asked last.
+ */
+export function isLate(answer: Turn, shown: Turn | null): boolean {
+  if (shown === null) return false;
+  if (answer.uid === shown.uid && answer.version !== shown.version) return answer.version < shown.version;
+  return answer.turn < shown.turn;
+}
+
+/** Quantities that are wanted and not answered yet, by line; 0 takes the line away. */
+export type Wanted = ReadonlyMap<string, number>;
+
+export function marksWith(wanted: Wanted, marks: CartMarks): CartMarks {
+  if (wanted.size === 0) return marks;
+  let { pieces } = marks;
+  const products = { ...marks.products };
+  for (const [id, mark] of Object.entries(marks.products)) {
+    const quantity = wanted.get(mark.uid);
+    if (quantity === undefined) continue;
+    pieces += quantity - mark.quantity;
+    if (quantity === 0) delete products[Number(id)];
+    else products[Number(id)] = { ...mark, quantity };
+  }
+  return { ...marks, pieces, products };
+}
+
+/** The sums stay the server's: they follow with its answer. */
+export function cartWith(wanted: Wanted, cart: CartData): CartData {
+  if (wanted.size === 0) return cart;
+  const lines = cart.lines.flatMap((line) => {
+    const quantity = wanted.get(line.uid) ?? line.quantity;
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  });
+  return { ...cart, lines, isSettling: true };
+}

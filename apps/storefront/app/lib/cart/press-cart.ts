@@ -1,0 +1,95 @@
+import { type CartMark, cartMarks } from "@zertsalo/ui/cart";
+import { track } from "#app/lib/analytics/track.ts";
+import { showToast } from "#app/lib/show-toast.ts";
+import { showCart, wanted, wholeCart } from "./cart-state.ts";
+import { fieldOf, fieldsOf, quantityOf } from "./form-fields.ts";
+import { sendAndTell, sendCart, wayToCart } from "./send-cart.ts";
+
+const undoMs = 5_000;
+
+/** A form of the cart was sent. Its fields are those that the page server reads without scripts. */
+export async function pressCart(fields: FormData, form: HTMLFormElement): Promise<void> {
+  const line = fieldOf(fields, "line");
+  const added = fieldOf(fields, "add");
+  if (line) await setQuantity(line, quantityOf(fields));
+  else if (added) await addProduct(added, quantityOf(fields) || "1");
+  else await sendAndTell(fieldsOf(fields));
+  keepFocus(form);
+}
+
+async function addProduct(id: string, quantity: string): Promise<void> {
+  const before = markOf(id)?.quantity ?? 0;
+  const answer = await sendCart({ add: id, quantity });
+  if (!answer) return;
+  const mark = markOf(id);
+  if (mark && mark.quantity > before) void track("add_to_cart", { product: tracked(id, mark, mark.quantity - before) });
+  const words = answer.refusal?.text ?? answer.words;
+  await showToast(
+    words ?? "Добавили в\u00a0корзину",
+    answer.refusal ? { icon: "alert" } : { icon: "bag", ...wayToCart() },
+  );
+}
+
+/** Shown at once. Presses that follow while the answer is on its way are sent together behind it. */
+async function setQuantity(uid: string, typed: string): Promise<void> {
+  const quantity = Number(typed);
+  if (!typed || !Number.isInteger(quantity) || quantity < 0) return;
+  const before = productOf(uid);
+  const isUnderWay = wanted.has(uid);
+  wanted.set(uid, quantity);
+  showCart();
+  if (isUnderWay) return;
+
+  let sent = quantity;
+  let answer = await sendCart({ line: uid, quantity: typed });
+  while (answer && !answer.refusal && wanted.get(uid) !== sent) {
+    sent = wanted.get(uid) ?? 0;
+    answer = await sendCart({ line: uid, quantity: String(sent) });
+  }
+  wanted.delete(uid);
+  showCart();
+  const words = answer?.refusal?.text ?? answer?.words;
+  if (words) await showToast(words, { icon: "alert" });
+  else if (answer && before) await tellChange(before, sent);
+}
+
+async function tellChange({ id, mark, quantity }: LineBefore, now: number): Promise<void> {
+  if (mark && now !== quantity) {
+    const product = tracked(id, mark, Math.abs(now - quantity));
+    void track(now > quantity ? "add_to_cart" : "remove_from_cart", { product });
+  }
+  if (now > 0) return;
+  await showToast("Убрали из\u00a0корзины", {
+    icon: "trash",
+    durationMs: undoMs,
+    action: { label: "Вернуть", run: () => void addProduct(id, String(quantity)) },
+  });
+}
+
+interface LineBefore {
+  id: string;
+  mark: CartMark | null;
+  quantity: number;
+}
+
+/** What a line held before it was changed; a company's cart tells it by its page alone. */
+function productOf(uid: string): LineBefore | null {
+  const marked = Object.entries(cartMarks.get()?.products ?? {}).find(([, mark]) => mark.uid === uid);
+  if (marked) return { id: marked[0], mark: marked[1], quantity: marked[1].quantity };
+  const line = wholeCart.get()?.lines.find((each) => each.uid === uid);
+  return line ? { id: String(line.id), mark: null, quantity: line.quantity } : null;
+}
+
+const markOf = (id: string) => cartMarks.get()?.products[Number(id)] ?? null;
+
+const tracked = (id: string, { name, price }: CartMark, quantity: number) => ({ id, name, price, quantity });
+
+/** What was pressed may be gone: the focus goes to what stands in its place, or to the page's heading. */
+function keepFocus(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const ways = form.isConnected ? form.querySelectorAll<HTMLElement>("a, button:not(:disabled, [hidden])") : [];
+    const next = [...ways].at(-1);
+    (next ?? document.querySelector<HTMLElement>("main h1[tabindex]"))?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,15 @@
+import { TextField } from "@zertsalo/ui/field";
+
+/** Six digits out of a letter or a text message; a phone offers them by itself. */
+export function CodeField({ name = "code", error }: { name?: string; error: string | undefined }) {
+  return (
+    <TextField
+      name={name}
+      label="Код"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      error={error || undefined}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ConsentPurpose } from "@zertsalo/contract/consents";
+import { consentMissingText, consents } from "@zertsalo/domain/consents/consents";
+import { Check } from "@zertsalo/ui/check";
+import { useId } from "react";
+import styles from "./forms.module.css";
+
+interface ConsentChecksProps {
+  purposes: readonly ConsentPurpose[];
+  /** Ticked when the form was sent before; at first all of them are empty. */
+  given: readonly ConsentPurpose[];
+  missing: readonly ConsentPurpose[];
+  /** The form can do without them. */
+  isFree?: boolean;
+}
+
+/** One tick for one document, which opens beside the form so that nothing typed is lost. */
+export function ConsentChecks({ purposes, given, missing, isFree = false }: ConsentChecksProps) {
+  const noteId = useId();
+  return (
+    <div className={styles.consents}>
+      {purposes.map((purpose) => {
+        const { words, link } = consents[purpose];
+        const isMissing = missing.includes(purpose);
+        return (
+          <div key={purpose}>
+            <Check
+              name="consents"
+              value={purpose}
+              required={!isFree}
+              defaultChecked={given.includes(purpose)}
+              aria-invalid={isMissing || undefined}
+              aria-describedby={isMissing ? `${noteId}-${purpose}` : undefined}
+            >
+              <span>
+                {words[0]}
+                <a href={link} target="_blank" rel="noopener">
+                  {words[1]}
+                </a>
+                {words[2]}
+              </span>
+            </Check>
+            {isMissing ? (
+              <p id={`${noteId}-${purpose}`} className={styles.missing} role="alert">
+                {consentMissingText}
+              </p>
+            ) : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

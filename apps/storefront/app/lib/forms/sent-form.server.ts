@@ -1,0 +1,60 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import { ConsentPurpose } from "@zertsalo/contract/consents";
+import { type ConsentForm, missingConsents } from "@zertsalo/domain/consents/consents";
+import { errorCatalogue } from "@zertsalo/contract/errors";
+import { data, redirect } from "react-router";
+import { log } from "#app/lib/log.server.ts";
+import { type FormAnswer, untouched } from "./form-answer.ts";
+
+/** A form as the browser has sent it: its words, its ticks and the page it stood on. */
+export interface SentForm {
+  values: Record<string, string>;
+  file: File | null;
+  given: ConsentPurpose[];
+  page: string;
+}
+
+export async function readSentForm(request: Request): Promise<SentForm> {
+  const form = await request.formData();
+  const words = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const ticks = form.getAll("consents").map((value) => ConsentPurpose.safeParse(value));
+  const file = form.get("file");
+  return {
+    values: Object.fromEntries(words.filter(([name]) => name !== "consents")),
+    file: file instanceof File && file.size > 0 ? file : null,
+    given: ticks.flatMap((tick) => (tick.success ? [tick.data] : [])),
+    page: pageOf(request),
+  };
+}
+
+/** The path alone: what a visitor searched for is nobody's business. */
+function pageOf(request: Request): string {
+  const from = request.headers.get("referer");
+  return from && URL.canParse(from) ? new URL(from).pathname.slice(0, 300) : "";
+}
+
+/** Sends a form on if there is nothing wrong with it. A refusal of the API stands above the button, words and all. */
+export async function sendForm(
+  { values, given }: Pick<SentForm, "values" | "given">,
+  form: ConsentForm | null,
+  { errors, send }: { errors: Record<string, string | null | undefined>; send: () => Promise<unknown> },
+): Promise<FormAnswer> {
+  const wrong = Object.fromEntries(Object.entries(errors).flatMap(([name, text]) => (text ? [[name, text]] : [])));
+  const missing = form ? missingConsents(form, given) : [];
+  const answer = { ...untouched, values, given, missing, errors: wrong };
+  if (missing.length > 0 || Object.keys(wrong).length > 0) return answer;
+  try {
+    await send();
+    return { ...untouched, isDone: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) log.error({ err: error }, "a form could not be sent");
+    return { ...answer, refusal: error instanceof ApiError ? error.errorText : errorCatalogue.internal.text };
+  }
+}
+
+/** To a browser without scripts a sent form is another page, and a mistake a page with a status; ours gets the data. */
+export function answerForm(request: Request, answer: FormAnswer, sentPage: string) {
+  const isPlain = request.headers.get("accept")?.includes("text/html") ?? false;
+  if (isPlain && answer.isDone) throw redirect(sentPage);
+  return data(answer, { status: isPlain ? 400 : 200 });
+}

@@ -1,0 +1,26 @@
+import type { Visitor } from "./guards.ts";
+import { paths } from "./paths.ts";
+
+export interface PersonalPage {
+  title: string;
+  link: string;
+  icon: string;
+}
+
+/** The pages of an account: a wholesale user has his desk and his company, a retail one his chat and what he marked. */
+export function personalMenu({ isBusiness, isChatBlocked }: Visitor): PersonalPage[] {
+  if (isBusiness) {
+    return [
+      { title: "Каталог для заказа", link: paths.personal, icon: "grid" },
+      { title: "Заказы", link: paths.personalOrders, icon: "box" },
+      { title: "Компания", link: paths.company, icon: "building" },
+      { title: "Профиль", link: paths.profile, icon: "user" },
+    ];
+  }
+  return [
+    { title: "Заказы", link: paths.personalOrders, icon: "box" },
+    { title: "Профиль", link: paths.profile, icon: "user" },
+    ...(isChatBlocked ? [] : [{ title: "Чат с поддержкой", link: paths.conversation, icon: "chat" }]),
+    { title: "Избранное", link: paths.favorites, icon: "heart" },
+  ];
+}

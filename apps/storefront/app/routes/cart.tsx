@@ -1,0 +1,58 @@
+import { errorCatalogue } from "@zertsalo/contract/errors";
+import { recentlyViewed } from "@zertsalo/contract/catalog";
+import { data, type RouterContextProvider } from "react-router";
+import { cartAsItStands } from "#app/features/cart/answer-cart.server.ts";
+import { followCartLink } from "#app/features/cart/cart-links.server.ts";
+import { CartPage } from "#app/features/cart/cart-page.tsx";
+import { openCartLink } from "#app/features/cart/open-cart-link.server.ts";
+import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { productTile } from "#app/lib/product-tile.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import { tileMoment } from "#app/lib/tile-moment.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import type { Route } from "./+types/cart";
+
+const viewedShown = 8;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  followCartLink(url, context.get(shopContext).config.isSecure);
+  const { news, asksRestore } = await openCartLink(context, request);
+  const { isBusiness } = context.get(visitContext);
+  const [{ marks, cart }, viewed] = await Promise.all([
+    cartAsItStands(context, true),
+    isBusiness ? [] : settle(viewedTiles(context), []),
+  ]);
+  const page = { answer: { marks, cart }, news, asksRestore, refused: refusedOf(url), viewed, isBusiness };
+  return data({ page, meta: hiddenPage("Корзина") }, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Only what the loader says: the cart is this visitor's alone. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function Cart({ loaderData }: Route.ComponentProps) {
+  return <CartPage data={loaderData.page} />;
+}
+
+async function viewedTiles(context: Readonly<RouterContextProvider>) {
+  const api = visitorApi(context);
+  if (!api) return [];
+  const [{ products }, moment] = await Promise.all([api.call(recentlyViewed), tileMoment(context)]);
+  return products.slice(0, viewedShown).map((card) => productTile(card, moment));
+}
+
+/** The words of a code that the catalogue of errors knows; nothing else in an address is shown. */
+function refusedOf(url: URL): { code: string; text: string } | null {
+  const code = url.searchParams.get("refused") ?? "";
+  if (!Object.hasOwn(errorCatalogue, code)) return null;
+  return { code, text: errorCatalogue[code as keyof typeof errorCatalogue].text };
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

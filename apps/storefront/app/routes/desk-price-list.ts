@@ -1,0 +1,23 @@
+import { deskAnswer } from "#app/features/wholesale/desk-answer.server.ts";
+import { priceList } from "#app/features/wholesale/price-list.server.ts";
+import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { Readable } from "node:stream";
+import { wholesaleDesk } from "@zertsalo/contract/wholesale";
+import type { Route } from "./+types/desk-price-list";
+
+const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The price list as a spreadsheet, for the company that is bought for. */
+export async function loader({ context }: Route.LoaderArgs) {
+  // Asked first: a refusal must be told before the file has begun.
+  const asked = await deskAnswer(context, (api) => api.call(wholesaleDesk));
+  const api = visitorApi(context);
+  if (!asked.ok || !api) return asked;
+  return new Response(Readable.toWeb(Readable.from(priceList(api))) as ReadableStream<Uint8Array>, {
+    headers: {
+      "content-type": type,
+      "content-disposition": 'attachment; filename="zertsalo-price.xlsx"',
+      "cache-control": "no-store",
+    },
+  });
+}

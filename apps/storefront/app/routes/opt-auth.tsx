@@ -1,0 +1,44 @@
+import { Logo } from "#app/features/shell/logo.tsx";
+import { BusinessSignInForm } from "#app/features/wholesale/business-sign-in-form.tsx";
+import { signInCompany } from "#app/features/wholesale/business-sign-in.server.ts";
+import { EntranceFrame } from "#app/features/wholesale/entrance-frame.tsx";
+import { entranceData } from "#app/features/wholesale/entrance.server.ts";
+import { isBuilt } from "#app/lib/built-links.ts";
+import { readSentForm } from "#app/lib/forms/sent-form.server.ts";
+import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/opt-auth";
+
+/** The order desk, or the company's own page where there is none. */
+const home = isBuilt(paths.personal) ? paths.personal : paths.company;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { entrance: await entranceData(context), home, meta: hiddenPage("Вход для компаний") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await signInCompany(context, request, await readSentForm(request));
+  const isPlain = request.headers.get("accept")?.includes("text/html") ?? false;
+  if (isPlain && answer.isDone) throw redirect(home, 303);
+  return data(answer, { status: isPlain ? 400 : 200, headers: { "Cache-Control": "no-store" } });
+}
+
+/** The answer to a form that was sent without scripts is its sender's alone. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function OptAuth({ loaderData: { entrance, home: to }, actionData }: Route.ComponentProps) {
+  return (
+    <EntranceFrame entrance={entrance} logo={<Logo />}>
+      <BusinessSignInForm home={to} answer={actionData} />
+    </EntranceFrame>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

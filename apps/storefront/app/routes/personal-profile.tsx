@@ -1,0 +1,55 @@
+import { PersonalFrame } from "#app/features/account/personal-frame.tsx";
+import { personalFrame } from "#app/features/account/personal-frame.server.ts";
+import { changeProfile } from "#app/features/account/profile-actions.server.ts";
+import { profileIntents } from "#app/features/account/profile-data.ts";
+import { ProfilePage } from "#app/features/account/profile-page.tsx";
+import { profileData } from "#app/features/account/profile.server.ts";
+import { readSentForm } from "#app/lib/forms/sent-form.server.ts";
+import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { stores } from "@zertsalo/contract/places";
+import { userConsents, userDetails, userSessions } from "@zertsalo/contract/users";
+import { data } from "react-router";
+import type { Route } from "./+types/personal-profile";
+
+const title = "Профиль";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { frame, owner, api } = await personalFrame(context);
+  const [user, { consents }, { sessions }, { list }] = await Promise.all([
+    api.call(userDetails, { params: { baseUserId: owner.baseUserId ?? 0 } }),
+    settle(api.call(userConsents), { consents: [] }),
+    settle(api.call(userSessions), { sessions: [] }),
+    settle(api.call(stores), { list: [] }),
+  ]);
+  const profile = profileData({ user, consents, sessions, stores: list });
+  return data({ frame, profile, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await readSentForm(request);
+  const intent = profileIntents.find((each) => each === sent.values.intent);
+  if (!intent) throw data(null, { status: 400 });
+  const answer = await changeProfile(context, intent, sent);
+  const isPlain = request.headers.get("accept")?.includes("text/html") ?? false;
+  return data(answer, { status: isPlain && !answer.isDone && !answer.isCodeSent ? 400 : 200 });
+}
+
+/** Only what the loader says: the page is its owner's alone. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function PersonalProfile({ loaderData: { frame, profile }, actionData }: Route.ComponentProps) {
+  return (
+    <PersonalFrame frame={frame} title={title}>
+      <ProfilePage profile={profile} sent={actionData} />
+    </PersonalFrame>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { cartAfterWish, cartAsItStands } from "#app/features/cart/answer-cart.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { Route } from "./+types/shell-cart";
+
+const headers = { "Cache-Control": "no-store" };
+
+/** What pages show of the cart; all of it with `whole`. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return Response.json(await cartAsItStands(context, url.searchParams.has("whole")), { headers });
+}
+
+/** Every form of the cart comes here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await cartAfterWish(context, request, await request.formData());
+  if (!request.headers.get("accept")?.includes("text/html")) return Response.json(answer, { headers });
+  // A form sent without scripts: the cart itself is the answer, and says why a wish was refused.
+  const refused = answer.refusal ? `?refused=${answer.refusal.code}` : "";
+  return redirect(paths.cart + refused, 303);
+}

@@ -1,0 +1,35 @@
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** How many builds' files stay: a page that was opened before a deploy still finds its late parts. */
+const buildsKept = 3;
+
+/**
+ * Every build empties the folder of its files, so they are kept beside it, with a list of what belongs to which build,
+ * and put back after the next one. A name holds the hash of its content: what is there twice is the same.
+ */
+export async function keepAssets(assets: string, archive: string): Promise<void> {
+  await mkdir(archive, { recursive: true });
+  const own = (await readdir(assets)).toSorted();
+  const builds = [own, ...(await buildsBefore(archive, own))].slice(0, buildsKept);
+  const kept = new Set(builds.flat());
+
+  await copyMissing(own, assets, archive);
+  const stored = (await readdir(archive)).filter((name) => name !== listName);
+  await Promise.all(stored.filter((name) => !kept.has(name)).map((name) => rm(join(archive, name))));
+  await copyMissing([...kept], archive, assets);
+  await writeFile(join(archive, listName), JSON.stringify(builds));
+}
+
+const listName = "builds.json";
+
+/** The youngest first. The same build made again counts once. */
+async function buildsBefore(archive: string, own: readonly string[]): Promise<string[][]> {
+  const list = await readFile(join(archive, listName), "utf8").catch(() => "[]");
+  return (JSON.parse(list) as string[][]).filter((names) => names.join() !== own.join());
+}
+
+async function copyMissing(names: readonly string[], from: string, to: string): Promise<void> {
+  const there = new Set(await readdir(to));
+  await Promise.all(names.filter((name) => !there.has(name)).map((name) => copyFile(join(from, name), join(to, name))));
+}

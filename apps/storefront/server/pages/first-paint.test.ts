@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inflateRawSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { firstPaintOf, type Piece } from "./first-paint.ts";
+
+const directory = `${mkdtempSync(join(tmpdir(), "client-"))}/`;
+mkdirSync(`${directory}assets`);
+writeFileSync(`${directory}assets/root-1.css`, "body{margin:0}\n");
+writeFileSync(`${directory}assets/shop-2.css`, ".a{color:red}\n");
+
+const dress = firstPaintOf(directory);
+const textOf = (pieces: readonly Piece[]) => pieces.map(({ plain }) => plain.toString()).join("");
+const dressed = (html: string) => textOf(dress(Buffer.from(html), "nonce-1"));
+
+const root = '<link rel="stylesheet" href="/assets/root-1.css"/>';
+const shop = '<link rel="stylesheet" href="/assets/shop-2.css#"/>';
+
+test("the style sheets stand in the page in their order, their links are switched off", () => {
+  const off = (href: string) => `<link rel="stylesheet" href="${href}" disabled/>`;
+  expect(dressed(`<head><title>Зерцало</title>${root}${shop}</head><body>`)).toBe(
+    `<head><title>Зерцало</title><style nonce="nonce-1">body{margin:0}.a{color:red}</style>${off("/assets/root-1.css")}${off("/assets/shop-2.css#")}${off("/assets/shop-2.css")}</head><body>`,
+  );
+});
+
+test("scripts are asked for after what is painted", () => {
+  expect(dressed(`<head><link rel="modulepreload" href="/a.js"/>${root}</head>`)).toContain(
+    '<link rel="modulepreload" fetchpriority="low" href="/a.js"/>',
+  );
+});
+
+test("what was deflated before is what is sent", () => {
+  const [, sheets] = dress(Buffer.from(`<head>${root}</head>`), "nonce-1");
+  const [, again] = dress(Buffer.from(`<head>${root}</head>`), "nonce-2");
+  expect(inflateRawSync(sheets!.deflated!, { finishFlush: 2 }).equals(sheets!.plain)).toBe(true);
+  expect(again).toBe(sheets);
+});
+
+test.each([
+  ["a page without style sheets", "<head></head><body>"],
+  ["an answer without a head", "плохо"],
+  ["a link that a text speaks of", `<head></head><body>${root}</body>`],
+])("%s is left as it is", (_what, html) => {
+  expect(dressed(html)).toBe(html);
+});
+
+test("a sheet the build does not have stays a link", () => {
+  const gone = '<link rel="stylesheet" href="/assets/gone-3.css"/>';
+  expect(dressed(`<head>${gone}</head>`)).toBe(`<head>${gone}</head>`);
+});
