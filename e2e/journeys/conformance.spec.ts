@@ -1,8 +1,17 @@
 import { specifiedRoutes } from "@zertsalo/contract/specification";
+import { signIn } from "../support/signed-in.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
 /** A route counts when its own heading was served; each later capability adds its rows here. */
-const served: Record<string, { path: string; heading: string | RegExp }> = {
+const served: Record<string, { path: string; heading: string | RegExp; userId?: number; companyId?: number }> = {
+  "/personal/orders/": { path: "/personal/orders/", heading: "Заказы", userId: 1 },
+  "/personal/": { path: "/personal/", heading: "Каталог для заказа", userId: 7, companyId: 501 },
+  "/personal/company/": { path: "/personal/company/", heading: "Компания", userId: 7, companyId: 501 },
+  "/personal/profile/": { path: "/personal/profile/", heading: "Профиль", userId: 1 },
+  "/opt/": { path: "/opt/", heading: "Вход для компаний" },
+  "/opt/auth/": { path: "/opt/auth/", heading: "Вход для компаний" },
+  "/opt/register/": { path: "/opt/register/", heading: "Регистрация компании" },
+  "/order/:number/": { path: "/order/761030/", heading: /Заказ № 761/, userId: 1 },
   "/": { path: "/", heading: "Зеркало ровно по вашей стене" },
   "/catalog/": { path: "/catalog/", heading: "Каталог" },
   "/catalog/:code/": { path: "/catalog/stoleshnitsy/", heading: "Столешницы" },
@@ -28,12 +37,14 @@ const served: Record<string, { path: string; heading: string | RegExp }> = {
   "/sales/": { path: "/sales/", heading: "Распродажа" },
   "/sales/:code/": { path: "/sales/leto-v-tsvete-shalfey/", heading: /Лето/ },
   "/search/": { path: "/search/?q=%D1%82%D1%83%D0%BC%D0%B1%D0%B0", heading: "«тумба»" },
+  "/cart/": { path: "/cart/", heading: /корзин/i },
   "/favorites/": { path: "/favorites/", heading: "Избранное" },
   "/product/:code/": { path: "/product/zerkalo-ladoga-90x70/", heading: /Зеркало «Ладога»/ },
 };
 
-for (const [route, { path, heading }] of Object.entries(served)) {
-  test(`${route} serves its own heading`, async ({ page }) => {
+for (const [route, { path, heading, userId, companyId }] of Object.entries(served)) {
+  test(`${route} serves its own heading`, async ({ page, context }) => {
+    if (userId) await signIn(context, userId, companyId);
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   });

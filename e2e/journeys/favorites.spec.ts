@@ -2,7 +2,12 @@ import type { Page } from "@playwright/test";
 import { signIn } from "../support/signed-in.ts";
 import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
 
-const heart = (page: Page, at: number) => page.getByRole("main").getByRole("article").nth(at).getByRole("button");
+const heart = (page: Page, at: number) =>
+  page
+    .getByRole("main")
+    .getByRole("article")
+    .nth(at)
+    .getByRole("button", { name: /избранно/ });
 const names = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
 const counter = (page: Page) =>
   page

@@ -37,6 +37,20 @@ test("a mark on a collection's photo opens the product over the page", async ({ 
   await expect(page).toHaveURL(/\/collections\/pinega\/$/);
 });
 
+test("the card of what is sold out offers to tell of its arrival", async ({ page }) => {
+  // Every piece of a photo can be bought in the demo shop: the card of another one is asked for in its place.
+  await page.route(/\/shell\/product-card/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("code", "zerkalo-valday-80x80-grafit");
+    return route.continue({ url: url.href });
+  });
+  await open(page, "/collections/pinega/");
+  await page.locator("[data-quick-view]:visible").first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "Сообщить о поступлении" }).click();
+  await expect(page.getByRole("dialog", { name: "Сообщить о поступлении" }).getByLabel("E-mail")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
 test("back from a product the filtered list stands where it was left", async ({ page }) => {
   await open(page, `/catalog/zerkala/?shape=${encodeURIComponent("прямоугольник")}&page=1-2`);
   const card = page.getByRole("main").getByRole("article").nth(26).getByRole("link").last();

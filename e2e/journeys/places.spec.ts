@@ -64,3 +64,26 @@ test("a store is found by region, type and row, and shows the plan of its hall",
   await page.reload();
   await expect(page.getByRole("radio", { name: "Шоурумы" })).toBeChecked();
 });
+
+test("the map is drawn from the pieces it was given, and its pins choose a store", async ({ page }) => {
+  await open(page, "/stores/");
+  const map = page.getByRole("region", { name: "Карта магазинов" });
+  await expect(map.getByText("Карта для проверок")).toBeVisible();
+  const pieces = map.locator("img.leaflet-tile-loaded");
+  await expect(pieces.first()).toHaveAttribute("src", /\/map\/11\/\d+\/\d+\.svg$/);
+  await map.getByRole("button", { name: "Ближе" }).click();
+  await expect(pieces.first()).toHaveAttribute("src", /\/map\/12\//);
+
+  await page.getByRole("combobox", { name: "Регион" }).selectOption("Самарская область");
+  const current = page.getByRole("main").locator("[aria-current]");
+  const before = await current.getAttribute("href");
+  await map.locator("[role=button][title]").nth(1).press("Enter");
+  await expect(current).not.toHaveAttribute("href", before ?? "");
+  await expect(map.locator("[role=button][title]")).toHaveCount(3);
+});
+
+test("a map none of whose pieces can be loaded stays a drawing, and says so", async ({ page }) => {
+  await page.route(/\/map\/\d+\//, (route) => route.fulfill({ contentType: "image/png", body: "no picture" }));
+  await open(page, "/stores/");
+  await expect(page.getByText("Карта сейчас недоступна, показываем схему")).toBeVisible();
+});

@@ -6,18 +6,29 @@ if (existsSync(settings)) process.loadEnvFile(settings);
 
 const databaseServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/zertsalo";
 
+/** Two checkouts can run their journeys side by side, each with a shift of its own. */
+const shift = Number(process.env.E2E_PORT_SHIFT ?? 0);
+const port = (first: number) => String(first + shift);
 /** Ports of its own, so that the journeys can run beside `pnpm dev`. */
-const ports = { storefront: "3100", api: "4101", pictures: "4201", worker: "4301", emulators: "4102", smtp: "4126" };
+const ports = {
+  storefront: port(3100),
+  api: port(4101),
+  pictures: port(4201),
+  worker: port(4301),
+  emulators: port(4102),
+  smtp: port(4126),
+};
+const database = shift ? `zertsalo_e2e_${shift}` : "zertsalo_e2e";
 
 export const shopOrigin = `http://localhost:${ports.storefront}`;
-/** Where the letters that were sent are read. */
+/** Where the letters that were sent are read, and the pieces of the map are. */
 export const mailOrigin = `http://127.0.0.1:${ports.emulators}`;
 const apiOrigin = `http://127.0.0.1:${ports.api}`;
 
-/** The shop under test: production mode on the database zertsalo_e2e, which `start` creates and seeds. */
+/** The shop under test: production mode on a database of its own, which `start` creates and seeds. */
 export const e2eEnvironment: Record<string, string> = {
   NODE_ENV: "production",
-  DATABASE_URL: Object.assign(new URL(databaseServer), { pathname: "/zertsalo_e2e" }).href,
+  DATABASE_URL: Object.assign(new URL(databaseServer), { pathname: `/${database}` }).href,
   REDIS_URL: process.env.REDIS_URL ?? "redis://127.0.0.1:6379",
   JWT_SECRET: "journeys-only-secret-of-32-characters",
   PUBLIC_ORIGIN: shopOrigin,
@@ -28,10 +39,13 @@ export const e2eEnvironment: Record<string, string> = {
   PICTURES_URL: `http://127.0.0.1:${ports.pictures}`,
   WORKER_PORT: ports.worker,
   EMULATORS_PORT: ports.emulators,
+  EMULATORS_URL: `http://127.0.0.1:${ports.emulators}`,
   EMULATOR_SMTP_PORT: ports.smtp,
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   STORAGE_DIR: ".data/e2e/storage",
   PICTURES_CACHE_DIR: ".data/e2e/pictures",
+  MAP_TILES_URL: `${mailOrigin}/map/{z}/{x}/{y}.svg`,
+  MAP_ATTRIBUTION: "Карта для проверок",
   // Nobody's counter; a journey that allows it answers in its place.
   METRICA_ID: "12345",
   LOG_LEVEL: "warn",

@@ -27,3 +27,19 @@ export async function lettersTo(address: string, count = 1): Promise<Letter[]> {
 export function linkIn({ text }: Letter, words: string): string {
   return new RegExp(`^${words}: (\\S+)$`, "m").exec(text)?.[1] ?? "";
 }
+
+/** The text of the latest message to a phone, once there is one. */
+export async function messageTo(phone: string): Promise<string> {
+  let texts: { text: string }[] = [];
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${mailOrigin}/sms/messages.json?to=${phone}`);
+        texts = (await answer.json()) as { text: string }[];
+        return texts.length;
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThanOrEqual(1);
+  return texts[0]?.text ?? "";
+}

@@ -23,5 +23,7 @@ export const samplePages = [
   { name: "designers", path: "/dizayneram/" },
   { name: "project supplies", path: "/proektnye-postavki/" },
   { name: "form", path: "/forms/claim/supplies/" },
+  { name: "sign-in of companies", path: "/opt/auth/" },
+  { name: "registration of companies", path: "/opt/register/" },
   { name: "unknown page", path: "/net-takoy-stranitsy/" },
 ] as const;

@@ -3,17 +3,38 @@ import type { BrowserContext } from "@playwright/test";
 import pg from "pg";
 import { e2eEnvironment, shopOrigin } from "./environment.ts";
 
+/** What pages are drawn with. */
+interface ShownClaims {
+  isChatBlocked?: boolean;
+}
+
 /** Gives the browser the session of a user who has signed in, as the API itself would have made it. */
-export async function signIn(context: BrowserContext, baseUserId: number): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  baseUserId: number,
+  companyId: number | null = null,
+): Promise<void> {
+  const value = await sessionCookie(baseUserId, companyId);
+  await context.addCookies([{ name: "auth_token", value, url: shopOrigin, httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** The value of a signed-in user's cookie. */
+export async function sessionCookie(
+  baseUserId: number,
+  companyId: number | null = null,
+  shown: ShownClaims = {},
+): Promise<string> {
   const sessionId = randomBytes(32).toString("base64url");
   const idHash = createHash("sha256").update(sessionId).digest();
-  const customerId = randomUUID();
   const database = new pg.Client({ connectionString: e2eEnvironment.DATABASE_URL });
   await database.connect();
-  await database.query(
-    `insert into session (id_hash, customer_id, base_user_id, expires_at)
-     values ($1, $2, $3, now() + interval '1 day')`,
-    [idHash, customerId, baseUserId],
+  // A person of the demo shop has a key that his orders lie under.
+  const { rows } = await database.query<{ customerId: string }>(
+    `insert into session (id_hash, customer_id, base_user_id, company_id, signed_in_at, expires_at)
+     values ($1, coalesce((select customer_id from base_user where id = $2), gen_random_uuid()), $2, $3, now(),
+       now() + interval '1 day')
+     returning customer_id as "customerId"`,
+    [idHash, baseUserId, companyId],
   );
   await database.end();
 
@@ -21,16 +42,16 @@ export async function signIn(context: BrowserContext, baseUserId: number): Promi
   const jwt = tokenOf({
     sid: idHash.toString("base64url"),
     baseUserId,
+    companyId,
+    ...shown,
     iss: "zertsalo",
     aud: "zertsalo-api",
-    sub: customerId,
+    sub: rows[0]?.customerId,
     jti: randomUUID(),
     iat: now,
     exp: now + 600,
   });
-  await context.addCookies([
-    { name: "auth_token", value: `${sessionId}.${jwt}`, url: shopOrigin, httpOnly: true, sameSite: "Lax" },
-  ]);
+  return `${sessionId}.${jwt}`;
 }
 
 function tokenOf(claims: object): string {

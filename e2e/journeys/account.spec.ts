@@ -1,0 +1,190 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { shopOrigin } from "../support/environment.ts";
+import { lettersTo, linkIn, messageTo } from "../support/mailbox.ts";
+import { confirmByCode, dialogOf, newPerson, password, register } from "../support/new-person.ts";
+import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+import { signIn } from "../support/signed-in.ts";
+
+/** The account's entry, in the header or among a phone's tabs. */
+const entry = (page: Page, name: string) =>
+  page.getByRole("link", { name, exact: true }).filter({ visible: true }).first();
+
+async function enter(page: Page, login: string, secret: string): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Телефон или e-mail").fill(login);
+  await dialog.getByLabel("Пароль", { exact: true }).fill(secret);
+  await dialog.getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("one registers, confirms by the letter's link and signs in; a sign-out reaches the other tab", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  const [letter] = await lettersTo(person.email);
+  const link = letter ? linkIn(letter, "Подтвердить") : "";
+  expect(link).toContain(`${shopOrigin}/?confirm=`);
+
+  const other = await context.newPage();
+  await open(other, link);
+  expect(other.url()).toBe(`${shopOrigin}/?modal=auth.confirm-link`);
+  await other.getByRole("button", { name: "Подтвердить" }).click();
+  await expect(other.getByText("Почта подтверждена")).toBeVisible();
+  await enter(other, person.email, password);
+  await expect(entry(other, isMobile ? "Кабинет" : "Кира")).toBeVisible();
+  expect(other.url()).toBe(`${shopOrigin}/`);
+
+  // The tab in which the registration began follows by itself.
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(entry(page, isMobile ? "Кабинет" : "Кира")).toBeVisible();
+  await expect(page).toHaveURL("/catalog/");
+
+  await open(other, "/personal/profile/");
+  await other.getByRole("button", { name: "Выйти", exact: true }).click();
+  await expect(other).toHaveURL("/");
+  await page.goto("/personal/profile/");
+  await expect(page).toHaveURL("/");
+});
+
+test("a code in place of the link signs in at once, and mistakes stand at their fields", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  const person = newPerson();
+  await open(page, "/?modal=auth.registration");
+  await dialogOf(page).getByLabel("Пароль", { exact: true }).fill("12345");
+  await dialogOf(page).getByRole("button", { name: "Зарегистрироваться" }).click();
+  await expect(dialogOf(page).getByText("Обязательно к заполнению")).toHaveCount(3);
+  await expect(dialogOf(page).getByText("Минимальное кол-во символов: 6")).toBeVisible();
+  await expect(dialogOf(page).getByText("Без этого согласия отправить форму нельзя")).toHaveCount(2);
+
+  await register(page, person);
+  // Before the confirmation a sign-in leads to the code as well.
+  await open(page, "/?modal=auth");
+  await dialogOf(page).getByLabel("Телефон или e-mail").fill(person.email);
+  await dialogOf(page).getByLabel("Пароль", { exact: true }).fill(password);
+  await dialogOf(page).getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(dialogOf(page).getByRole("heading", { name: "Подтвердите регистрацию" })).toBeVisible();
+  await confirmByCode(page, person);
+  await expect(entry(page, "Кира")).toBeVisible();
+});
+
+test("a password is restored by letter", { tag: "@desktop" }, async ({ page }) => {
+  const email = "new@example.ru";
+  await open(page, "/?modal=auth.restore");
+  await dialogOf(page).getByLabel("Телефон или e-mail").fill(email);
+  await dialogOf(page).getByRole("button", { name: "Отправить" }).click();
+  await expect(dialogOf(page).getByRole("heading", { name: "Проверьте почту" })).toBeVisible();
+  const letters = await lettersTo(email);
+  const restore = letters.find(({ subject }) => subject === "Новый пароль");
+  await open(page, restore ? linkIn(restore, "Задать пароль") : "");
+  expect(page.url()).toBe(`${shopOrigin}/?modal=auth.restore-link`);
+  await dialogOf(page).getByLabel("Новый пароль").fill("новый-секрет-5");
+  await dialogOf(page).getByRole("button", { name: "Сохранить" }).click();
+  await expect(dialogOf(page).getByText("Пароль изменён")).toBeVisible();
+  await enter(page, email, "новый-секрет-5");
+  await expect(entry(page, "Тимур")).toBeVisible();
+});
+
+test("a text message lets in whoever has forgotten his password before the first confirmation", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const person = newPerson();
+  await register(page, person);
+
+  await open(page, "/?modal=auth.restore");
+  await dialogOf(page).getByLabel("Телефон или e-mail").pressSequentially(person.phone);
+  await dialogOf(page).getByRole("button", { name: "Отправить" }).click();
+  await dialogOf(page)
+    .getByLabel("Код", { exact: true })
+    .fill(/\d{6}/.exec(await messageTo(person.phone))?.[0] ?? "");
+  await dialogOf(page).getByLabel("Новый пароль").fill("другой-секрет-9");
+  await dialogOf(page).getByRole("button", { name: "Сохранить и войти" }).click();
+  await expect(entry(page, "Кира")).toBeVisible();
+});
+
+test("one changes his profile, takes his data along and is forgotten", { tag: "@desktop" }, async ({ page }) => {
+  const person = newPerson();
+  await register(page, person);
+  await confirmByCode(page, person);
+  await open(page, "/personal/profile/");
+  expect(await layoutShiftOf(page)).toBeLessThan(0.005);
+
+  await page.getByLabel("Имя и фамилия").fill("Кира Озерова");
+  await page.getByLabel("Дата рождения").fill("31.02.1991");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByText("Проверьте корректность")).toBeVisible();
+  await page.getByLabel("Дата рождения").fill("28.02.1991");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByRole("navigation", { name: "Личный кабинет" }).getByText("Кира Озерова")).toBeVisible();
+  await expect(page.getByText("Есть несохранённые изменения")).toHaveCount(0);
+
+  await page.getByRole("switch", { name: "Новинки и скидки" }).check();
+  await expect(page.getByRole("link", { name: /для рассылки/ })).toBeVisible();
+  await page.getByRole("switch", { name: "Новинки и скидки" }).uncheck();
+  await expect(page.getByText(/отозвано/).first()).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Скачать мои данные" }).click(),
+  ]);
+  expect(await readFile(await download.path(), "utf8")).toContain(person.email);
+
+  await page.locator("summary", { hasText: "Удалить кабинет" }).click();
+  const erase = page.getByRole("button", { name: "Удалить навсегда" });
+  await page.getByLabel("Пароль от кабинета").last().fill("не-тот-пароль");
+  await erase.click();
+  await expect(page.getByText("Неверный пароль")).toBeVisible();
+  await page.getByLabel("Пароль от кабинета").last().fill(password);
+  await erase.click();
+  await expect(page).toHaveURL("/");
+  await open(page, "/?modal=auth");
+  await dialogOf(page).getByLabel("Телефон или e-mail").fill(person.email);
+  await dialogOf(page).getByLabel("Пароль", { exact: true }).fill(password);
+  await dialogOf(page).getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(dialogOf(page).getByText("Аккаунт не зарегистрирован")).toBeVisible();
+});
+
+/** Every screen of an account; a dialog is waited for, since it comes after its page. */
+const screens = [
+  { name: "the sign-in", path: "/?modal=auth", isDialog: true, userId: null },
+  { name: "the registration", path: "/?modal=auth.registration", isDialog: true, userId: null },
+  { name: "the restoring of a password", path: "/?modal=auth.restore", isDialog: true, userId: null },
+  { name: "the sign-in on a page of its own", path: "/forms/auth/sign-in/", isDialog: false, userId: null },
+  { name: "the profile", path: "/personal/profile/", isDialog: false, userId: 2 },
+];
+
+for (const { name, path, isDialog, userId } of screens) {
+  test(`${name} has no accessibility findings and fits the narrowest screen`, async ({ page, context }) => {
+    if (userId) await signIn(context, userId);
+    await open(page, path);
+    if (isDialog) await dialogOf(page).waitFor();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }))).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test("without scripts one signs in on a page of its own", { tag: "@desktop" }, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${shopOrigin}/`);
+  await page.getByRole("link", { name: "Войти" }).click();
+  await page.getByLabel("Телефон или e-mail").fill("ivan@example.ru");
+  await page.getByLabel("Пароль", { exact: true }).fill("wrong-one");
+  await page.getByRole("button", { name: "Войти" }).click();
+  await expect(page.getByText("Неверный логин или пароль")).toBeVisible();
+  await page.getByLabel("Пароль", { exact: true }).fill("zertsalo-demo");
+  await page.getByRole("button", { name: "Войти" }).click();
+  await expect(page).toHaveURL(/\/personal\//);
+  await page.getByRole("button", { name: "Выйти", exact: true }).click();
+  await expect(page).toHaveURL(`${shopOrigin}/`);
+  await context.close();
+});
