@@ -8,9 +8,13 @@ export interface SampleQuestions {
   unfiltered: Question[];
   rootLists: Question[];
   rootFilters: Question[];
+  /** Products that a cart is filled with, one more piece each time. */
+  additions: Question[];
 }
 
 const catalog = "/zertsalo-a-catalog";
+/** Lines of the cart that is added to. */
+const cartLines = 5;
 const sorts = ["popular", "price", "-price", "discount", "new"];
 
 /** Different questions of the same kind, drawn from the shop itself: each finds something, none is asked twice. */
@@ -20,6 +24,10 @@ export async function sampleQuestions(pool: Pool, count: number): Promise<Sample
     "select code from product where is_active order by md5(code) limit $1",
     [count],
   );
+  const made = await pool.query<{ id: number }>(
+    "select product_id as id from stock where kind = 'production' and qty_max > 0 order by product_id limit $1",
+    [cartLines],
+  );
   const bySection = choices.map(({ typeCode, filters }, n) => ({ typeCode, filters, sort: sorts[n % sorts.length] }));
   return {
     lists: bySection.map((body) => listOf(body)),
@@ -28,6 +36,11 @@ export async function sampleQuestions(pool: Pool, count: number): Promise<Sample
     unfiltered: bySection.map(({ typeCode }) => filterOf(typeCode, {})),
     rootLists: bySection.map(({ filters, sort }) => listOf({ typeCode: "obsaa-kategoria", filters, sort })),
     rootFilters: bySection.map(({ filters }) => filterOf("obsaa-kategoria", filters)),
+    additions: made.rows.map(({ id }) => ({
+      method: "POST",
+      path: "/orders-zertsalo/api/v1/cart/items",
+      body: JSON.stringify({ productId: id, quantity: 1 }),
+    })),
   };
 }
 

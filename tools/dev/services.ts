@@ -56,6 +56,16 @@ export const services: readonly Service[] = [
   },
 ];
 
+/** Whom the demo shop knows, all with one password (packages/db/demo/content/people.json). */
+export const demoAccounts = [
+  "Sign in with the password zertsalo-demo:",
+  "  buyer          anna@example.ru, 79270000101",
+  "  wholesale      igor@example.ru",
+  "  not confirmed  frozen@example.ru",
+  "  operator       operator@zertsalo.test",
+  "  manager        manager@zertsalo.test",
+];
+
 /** What the developer opens once everything answers. */
 export function addresses(env: NodeJS.ProcessEnv): [service: string, title: string, url: string][] {
   const at = (setting: string) => `http://localhost:${env[setting]}`;
@@ -65,5 +75,6 @@ export function addresses(env: NodeJS.ProcessEnv): [service: string, title: stri
     ["api", "API reference", `${at("API_PORT")}/docs`],
     ["pictures", "Pictures", at("PICTURES_PORT")],
     ["emulators", "Letters", `${at("EMULATORS_PORT")}/mail/`],
+    ["emulators", "Text messages", `${at("EMULATORS_PORT")}/sms/`],
   ];
 }

@@ -28,27 +28,44 @@ VIEWS = {
     "table": {"main": dict(azimuth=-24, elevation=20, lens=75, fill=0.70),
               "angle": dict(azimuth=32, elevation=34, lens=75, fill=0.66),
               "detail": dict(azimuth=-30, elevation=24, lens=90, fill=0.7, at=(0.4, 0.2, 0.8), zoom=2.0, fstop=5.6)},
+    "piece": {"main": dict(azimuth=-30, elevation=18, lens=85, fill=0.72),
+              "angle": dict(azimuth=32, elevation=22, lens=85, fill=0.70),
+              "detail": dict(azimuth=-30, elevation=18, lens=90, fill=0.72, zoom=1.8, fstop=8.0)},
 }
+# small things show themselves each from its own side, as in the shop's drawings
+EYES = {"shelf": dict(azimuth=-16, elevation=22, fill=0.78), "cosmetic_mirror": dict(azimuth=-38, elevation=13, fill=0.76),
+        "shower": dict(azimuth=-32, elevation=9, fill=0.84), "tap:bath": dict(azimuth=-32, elevation=18, fill=0.76),
+        "tap:wall": dict(azimuth=-36, elevation=22, fill=0.7), "towel_rail:column": dict(azimuth=-22, elevation=8, fill=0.84),
+        "lamp:bar": dict(azimuth=-18, elevation=-14, fill=0.76), "lamp:pendant": dict(azimuth=0, elevation=3, fill=0.6),
+        "accessory:towel_bar": dict(azimuth=-20, elevation=22, fill=0.78), "accessory:hook": dict(azimuth=-34, elevation=18, fill=0.62),
+        "accessory:soap_dispenser": dict(azimuth=-38, elevation=16), "accessory:siphon": dict(azimuth=-62, elevation=14),
+        "accessory:drain_valve": dict(azimuth=-20, elevation=26, fill=0.62),
+        "accessory:bracket_pair": dict(azimuth=-42, elevation=26)}
 FAMILY = {"mirror": "wall", "led_mirror": "wall", "lamp": "wall", "towel_rail": "wall", "tabletop": "top",
-          "sink": "table", "tap": "table"}
+          "sink": "table", "tap": "table", "tap:bath": "piece", "tap:wall": "piece", "shelf": "piece", "cosmetic_mirror": "piece",
+          "shower": "piece", "towel_rail:column": "piece", "accessory": "piece", "accessory:drain_valve": "table"}
 
 
 def product_scene(spec, view):
     """Put one product into the studio and aim the camera."""
     studio.reset()
-    family = FAMILY.get(spec["type"], "room")
+    kind = f"{spec['type']}:{spec.get('kind')}"
+    family = FAMILY.get(kind) or FAMILY.get(spec["type"], "room")
     lit = spec["type"] == "led_mirror" or spec["type"] == "lamp"
-    kind = {"wall": "wall_dark" if lit else "wall", "top": "room"}.get(family, family)
+    backdrop = {"wall": "wall_dark" if lit else "wall", "top": "room"}.get(family, family)
     with Recorder() as rec:
         products.build(spec)
     objects = rec.objects
-    lift = 1.45 if family == "wall" else 0.0
+    widths, _, heights = zip(*studio.corners(objects))
+    lift = {"wall": 1.45, "piece": 1.45 - (min(heights) + max(heights)) / 2}.get(family, 0.0)
     back = -0.9 if family == "table" else 0.0
     place(objects, (0, back, lift))
-    studio.studio(kind, colour=spec.get("backdrop"))
+    studio.studio(backdrop, colour=spec.get("backdrop"), long=max(max(side) - min(side) for side in (widths, heights)) > 0.35)
     opts = dict(VIEWS[family][view])
+    if view == "main":
+        opts.update(EYES.get(kind) or EYES.get(spec["type"], {}))
     opts.update(spec.get("camera", {}).get(view, {}))
-    studio.frame(objects, **opts)
+    studio.frame([o for o in objects if not o.get("unframed")], **opts)
     return spec.get("exposure", 0.14)
 
 

@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Proof } from "./proof.ts";
+
+/** pnpm prove 16 18: acceptance numbers in full size; docs/proofs.md keeps the last outcome of each. */
+const root = join(import.meta.dirname, "../..");
+const numbersFolder = join(import.meta.dirname, "numbers");
+const page = join(root, "docs/proofs.md");
+/** A net for what hangs: a busy machine takes its time over a hundred thousand of something. */
+const limitMs = 60 * 60_000;
+
+const head = `# What was proved
+
+The acceptance numbers in full size, each as it came out last: \`pnpm prove <number>\` writes its line. A twentieth of
+each runs with the tests of every change.
+
+| # | What | Wanted | Measured | Passed | Day | Commit |
+|---|---|---|---|---|---|---|
+`;
+
+const asked = process.argv.slice(2);
+const known = readdirSync(numbersFolder).filter((file) => file.endsWith(".test.ts"));
+const files = asked.flatMap((number) => known.filter((file) => file.startsWith(`${number}-`)));
+if (files.length === 0) {
+  console.error(`pnpm prove <number>: ${known.map((file) => file.replace(".test.ts", "")).join(", ")}`);
+  process.exit(1);
+}
+
+const proved: Proof[] = [];
+let hasFailed = false;
+for (const file of files) {
+  const { proofs, passed } = run(file);
+  hasFailed ||= !passed;
+  proved.push(...proofs.map((proof) => ({ passes: passed, ...proof })));
+}
+// Read now, not before: another number may have been proved meanwhile.
+const lines = new Map(readLines());
+for (const proof of proved) lines.set(`${proof.number} ${proof.name}`, lineOf(proof));
+const sorted = [...lines.values()].toSorted((a, b) => numberOf(a) - numberOf(b));
+writeFileSync(page, `${head}${sorted.join("\n")}\n`);
+process.exit(hasFailed ? 1 : 0);
+
+function run(file: string): { proofs: Proof[]; passed: boolean } {
+  const proofFile = join(mkdtempSync(join(tmpdir(), "zertsalo-proof-")), "lines");
+  const { status } = spawnSync("vitest", ["run", join(numbersFolder, file), "--testTimeout", String(limitMs)], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PROVE: "full", PROOF_FILE: proofFile },
+  });
+  const told = existsSync(proofFile) ? readFileSync(proofFile, "utf8").trim().split("\n") : [];
+  return { proofs: told.map((line) => JSON.parse(line) as Proof), passed: status === 0 };
+}
+
+function lineOf({ number, name, target, measured, passes }: Proof): string {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+  const day = new Date().toISOString().slice(0, 10);
+  return `| ${number} | ${name} | ${target} | ${measured} | ${passes ? "yes" : "no"} | ${day} | ${commit} |`;
+}
+
+function readLines(): [key: string, line: string][] {
+  if (!existsSync(page)) return [];
+  return readFileSync(page, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const [, number, name] = /^\| (\d+) \| (.+?) \| /.exec(line) ?? [];
+      return number && name ? [[`${number} ${name}`, line] as [string, string]] : [];
+    });
+}
+
+function numberOf(line: string): number {
+  return Number(/^\| (\d+)/.exec(line)?.[1]);
+}

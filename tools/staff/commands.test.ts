@@ -1,0 +1,39 @@
+import { createTestDatabase } from "@zertsalo/testing/database";
+import { hashOfGivenCode } from "@zertsalo/db/given-codes";
+import { afterAll, expect, test } from "vitest";
+import { commands } from "./commands.ts";
+
+const { db, close } = await createTestDatabase();
+afterAll(close);
+const run = (name: string, ...words: string[]) => commands[name]?.run(db, words) ?? Promise.reject(new Error(name));
+const codeIn = (said: string) => /(?:EXPERT|PAIR)-\w{5}-\w{5}/.exec(said)?.[0] ?? "";
+
+test("an expert gets a code of his own, and his earlier ones end", async () => {
+  const code = codeIn(await run("expert-code", "Expert@example.ru"));
+  const kept = await db
+    .selectFrom("expert_code")
+    .select(["code_hash", "revoked_at"])
+    .where("base_user_id", "=", 15)
+    .execute();
+  expect(kept).toHaveLength(2);
+  expect(kept.filter(({ revoked_at }) => revoked_at === null)).toEqual([
+    { code_hash: hashOfGivenCode(code), revoked_at: null },
+  ]);
+});
+
+test("a screen waits for its code, and one that was paired is paired anew", async () => {
+  const first = codeIn(await run("pair-terminal", "17", "95"));
+  const second = codeIn(await run("pair-terminal", "17", "97"));
+  expect(second).not.toBe(first);
+  expect(await db.selectFrom("terminal").select(["store_id", "pairing_hash", "secret_hash"]).execute()).toEqual([
+    { store_id: 97, pairing_hash: hashOfGivenCode(second), secret_hash: null },
+  ]);
+});
+
+test.each([
+  { name: "expert-code", words: ["nobody@example.test"], says: "Nobody has the e-mail" },
+  { name: "pair-terminal", words: ["0", "95"], says: "1 to 999999" },
+  { name: "pair-terminal", words: ["17", "12"], says: "no store 12" },
+])("$name $words is refused in words", async ({ name, words, says }) => {
+  await expect(run(name, ...words)).rejects.toThrow(says);
+});

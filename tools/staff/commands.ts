@@ -1,0 +1,38 @@
+import type { Db } from "@zertsalo/db/connection";
+import { giveExpertCode } from "./expert-code.ts";
+import { openPairing } from "./pair-terminal.ts";
+import { activateCompany } from "./activate-company.ts";
+
+export interface Command {
+  /** What it is followed by. */
+  words: string;
+  says: string;
+  /** Answers what is to be read out; throws what is wrong with the words. */
+  run(db: Db, words: readonly string[]): Promise<string>;
+}
+
+/** Every command there is. */
+export const commands: Readonly<Record<string, Command>> = {
+  "expert-code": {
+    words: "<e-mail>",
+    says: "gives an expert a new code; his earlier ones end",
+    run: giveExpertCode,
+  },
+  "pair-terminal": {
+    words: "<number> <store id>",
+    says: "opens the pairing of a shop's screen for an hour; one paired before has to be paired anew",
+    run: openPairing,
+  },
+  "activate-company": {
+    words: "<inn> [--type studio]",
+    says: "opens wholesale prices for a company, on the terms it asked for or those that are named",
+    run: activateCompany,
+  },
+};
+
+export function usage(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { words, says }]) => `  pnpm staff ${name} ${words}\n      ${says}`,
+  );
+  return ["Commands:", ...lines].join("\n");
+}
