@@ -1,4 +1,4 @@
-import type { CompanyLookup } from "#app/features/wholesale/company-lookup-data.ts";
+import type { CompanyLookup } from "#app/lib/companies/company-lookup.ts";
 import { sessionApi } from "#app/lib/visitor-api.server.ts";
 import { ApiError } from "@zertsalo/client/api-error";
 import { companyByInn } from "@zertsalo/contract/companies";

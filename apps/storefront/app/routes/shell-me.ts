@@ -2,7 +2,7 @@ import { cart } from "@zertsalo/contract/cart";
 import { recentlyViewedCount } from "@zertsalo/contract/catalog";
 import { checkTerminal } from "@zertsalo/contract/experts";
 import { shopperCounters } from "@zertsalo/contract/orders";
-import { cartMarksOf, emptyMarks } from "#app/features/cart/cart-data.server.ts";
+import { cartMarksOf, emptyMarks } from "#app/lib/cart/cart-data.server.ts";
 import { companyPromptOf } from "#app/features/wholesale/company-prompt.server.ts";
 import { favoritesOf, hasGuestList } from "#app/features/favorites/favorites.server.ts";
 import { mayOfferLogin } from "#app/features/shell/login-offer.ts";

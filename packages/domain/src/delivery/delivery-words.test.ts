@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { arrivalLine, availabilityLabel, offerDay, priceFromLabel } from "./delivery-words.ts";
+import {
+  arrivalLine,
+  availabilityLabel,
+  carryingName,
+  chosenName,
+  offerDay,
+  priceFromLabel,
+} from "./delivery-words.ts";
 
 const today = "2026-11-23";
 const inStock = { kind: "inStock", quantity: 7 } as const;
@@ -30,4 +37,27 @@ test("an offer has a day and a least price", () => {
   expect(offerDay({ ...offer, kind: "to_home", day: "2026-11-24", isEstimate: false }, today)).toBe("завтра");
   expect(plain(priceFromLabel(23_500))).toBe("от 235 ₽");
   expect(priceFromLabel(0)).toBe("бесплатно");
+});
+
+const chosen = { deliveryType: "Interval", date_h: "27 ноября", minTime: "10:00", maxTime: "14:00" } as const;
+
+test.each([
+  { chosen, text: "Доставка, 27 ноября, 10:00–14:00" },
+  { chosen: { ...chosen, minTime: "12:30", maxTime: "12:30" }, text: "Доставка, 27 ноября, в 12:30" },
+  {
+    chosen: { ...chosen, deliveryType: "CdekToHome", minTime: null, maxTime: null },
+    text: "СДЭК до двери, 27 ноября",
+  },
+  { chosen: { ...chosen, deliveryType: "Cdek" }, text: "Пункт СДЭК, с 27 ноября" },
+  { chosen: { ...chosen, deliveryType: "Pickup" }, text: "Самовывоз, с 27 ноября" },
+] as const)("the sums say «$text»", ({ chosen: item, text }) => {
+  expect(plain(chosenName(item))).toBe(text);
+});
+
+test.each([
+  { carrying: { method: "elevator", floor: 7 }, text: "Подъём на 7 этаж, лифт" },
+  { carrying: { method: "hand", floor: 3 }, text: "Подъём на 3 этаж, вручную" },
+  { carrying: { method: "entrance", floor: 3 }, text: "Занос в подъезд" },
+] as const)("carrying is called «$text»", ({ carrying, text }) => {
+  expect(plain(carryingName(carrying))).toBe(text);
 });

@@ -1,8 +1,10 @@
+import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import { formatComingDay, formatDay } from "../text/dates.ts";
 import { countOf, formatMoney } from "../text/format.ts";
 import type { Day } from "./calendar.ts";
 import type { DeliveryOffer } from "./delivery-hint.ts";
+import { kindOf } from "./delivery-types.ts";
 import type { Availability } from "./lead-time.ts";
 
 const daysForms = ["день", "дня", "дней"] as const;
@@ -30,3 +32,42 @@ export function offerDay(offer: DeliveryOffer, today: Day): string {
 
 export const priceFromLabel = (priceFrom: Money) =>
   priceFrom === 0 ? "бесплатно" : `от\u00a0${formatMoney(priceFrom)}`;
+
+interface ChosenTime {
+  minTime: string | null;
+  maxTime: string | null;
+}
+
+/** «, 10:00–14:00», «, в 12:30»; nothing for the whole day. */
+export function timeText({ minTime, maxTime }: ChosenTime): string {
+  if (!minTime || !maxTime) return "";
+  return minTime === maxTime ? `, в\u00a0${minTime}` : `, ${minTime}–${maxTime}`;
+}
+
+interface Chosen extends ChosenTime {
+  deliveryType: DeliveryType;
+  /** «22 ноября» */
+  date_h: string;
+}
+
+/** When it comes: «27 ноября, 10:00–14:00»; from a counter it is taken from that day on. */
+export function chosenDay(chosen: Chosen): string {
+  const kind = kindOf(chosen.deliveryType);
+  return kind === "Cdek" || kind === "pickup" ? `с\u00a0${chosen.date_h}` : `${chosen.date_h}${timeText(chosen)}`;
+}
+
+const chosenNames = { to_home: "Доставка", CdekToHome: "СДЭК до\u00a0двери", Cdek: "Пункт СДЭК", pickup: "Самовывоз" };
+
+/** A row of the sums: «Доставка, 27 ноября, 10:00–14:00». */
+export const chosenName = (chosen: Chosen) => `${chosenNames[kindOf(chosen.deliveryType)]}, ${chosenDay(chosen)}`;
+
+interface Carrying {
+  method: UnloadMethod;
+  floor: number;
+}
+
+/** A row of the sums: «Подъём на 7 этаж, лифт». */
+export function carryingName({ method, floor }: Carrying): string {
+  if (method === "none" || method === "entrance") return "Занос в\u00a0подъезд";
+  return `Подъём на\u00a0${floor}\u00a0этаж, ${method === "hand" ? "вручную" : "лифт"}`;
+}

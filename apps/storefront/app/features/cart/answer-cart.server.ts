@@ -1,11 +1,11 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { type Cart, cart as openCart } from "@zertsalo/contract/cart";
 import type { RouterContextProvider } from "react-router";
+import { cartData, cartMarksOf, emptyCart, emptyMarks } from "#app/lib/cart/cart-data.server.ts";
 import type { CartAnswer } from "#app/lib/cart/cart-data.ts";
 import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { sessionApi, visitorApi } from "#app/lib/visitor-api.server.ts";
-import { cartData, cartMarksOf, emptyCart, emptyMarks } from "./cart-data.server.ts";
 import { changeCart } from "./change-cart.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -2,11 +2,11 @@ import { Button } from "@zertsalo/ui/button";
 import { cartAction } from "@zertsalo/ui/cart";
 import { Note } from "@zertsalo/ui/note";
 import { useState } from "react";
+import { isCodeRefusal } from "#app/lib/cart/promo-form.tsx";
 import { sendAndTell } from "#app/lib/cart/send-cart.ts";
+import { useChangedElsewhere } from "#app/lib/cart/use-shown-cart.ts";
 import type { CartPageData } from "./cart-page-data.ts";
 import styles from "./cart-page.module.css";
-import { isCodeRefusal } from "./promo-form.tsx";
-import { useChangedElsewhere } from "./use-shown-cart.ts";
 
 /** What has happened to the cart behind the page, calmly, above its lines. */
 export function CartNews({ data: { news, asksRestore, refused } }: { data: CartPageData }) {

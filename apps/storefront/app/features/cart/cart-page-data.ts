@@ -1,5 +1,5 @@
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
-import type { CartAnswer } from "#app/lib/cart/cart-data.ts";
+import type { CartAnswer, CartRefusal } from "#app/lib/cart/cart-data.ts";
 
 export interface CartPageData {
   /** Its cart is null when it could not be read: such a page is not called empty. */
@@ -9,7 +9,7 @@ export interface CartPageData {
   /** A letter's link was followed, and the cart is not empty: added to it, or instead of it? */
   asksRestore: boolean;
   /** Why a form that was sent without scripts was refused. */
-  refused: { code: string; text: string } | null;
+  refused: CartRefusal | null;
   viewed: ProductTileContent[];
   isBusiness: boolean;
 }

@@ -7,6 +7,7 @@ import { SectionHead } from "@zertsalo/ui/section-head";
 import { useRevalidator } from "react-router";
 import { isBuilt } from "#app/lib/built-links.ts";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
+import { useShownCart } from "#app/lib/cart/use-shown-cart.ts";
 import { paths } from "#app/lib/paths.ts";
 import { CartBar } from "./cart-bar.tsx";
 import { CartHead } from "./cart-head.tsx";
@@ -15,7 +16,6 @@ import { CartNews } from "./cart-news.tsx";
 import type { CartPageData } from "./cart-page-data.ts";
 import styles from "./cart-page.module.css";
 import { CartSummary } from "./cart-summary.tsx";
-import { useShownCart } from "./use-shown-cart.ts";
 
 export function CartPage({ data }: { data: CartPageData }) {
   const cart = useShownCart(data.answer);

@@ -1,17 +1,17 @@
 import { cartAction } from "@zertsalo/ui/cart";
 import { buttonClass } from "@zertsalo/ui/button";
-import { clsx } from "clsx";
 import { track } from "#app/lib/analytics/track.ts";
 import { isBuilt } from "#app/lib/built-links.ts";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
+import { CartSums } from "#app/lib/cart/cart-sums.tsx";
+import { PromoForm } from "#app/lib/cart/promo-form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import type { CartPageData } from "./cart-page-data.ts";
 import styles from "./cart-summary.module.css";
-import { PromoForm } from "./promo-form.tsx";
 
-/** What it comes to, and why. The server's sums alone: they are dimmed until they fit what is shown. */
+/** What it comes to, and why. */
 export function CartSummary({ cart, refused }: { cart: CartData; refused: CartPageData["refused"] }) {
-  const { free, sums, total, saved, notes } = cart;
+  const { free, saved, notes } = cart;
   return (
     <aside className={styles.summary} aria-label="Итог">
       {free ? (
@@ -22,20 +22,7 @@ export function CartSummary({ cart, refused }: { cart: CartData; refused: CartPa
           <progress max={100} value={free.percent} aria-label="До бесплатной доставки" />
         </div>
       ) : null}
-      <dl className={cart.isSettling ? styles.settling : undefined} aria-busy={cart.isSettling}>
-        {sums.map(({ name, text, isSaved }) => (
-          <div key={name} className={clsx(styles.sum, isSaved && styles.less)}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div className={clsx(styles.sum, styles.total)}>
-          <dt>Итого</dt>
-          <dd>
-            <output>{total}</output>
-          </dd>
-        </div>
-      </dl>
+      <CartSums cart={cart} totalName="Итого" />
       {saved ? <p className={styles.saved}>Вы экономите {saved}</p> : null}
       {notes.map((text) => (
         <p key={text} className={styles.note}>

@@ -1,6 +1,7 @@
 import type { Order } from "@zertsalo/contract/orders";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { timeText } from "@zertsalo/domain/delivery/delivery-words";
 import { formatDay } from "@zertsalo/domain/text/dates";
 
 const noBreakSpace = "\u00a0";
@@ -38,12 +39,6 @@ export function deliveryLine(order: Order): string {
     case "to_home":
       return `Доставка ${selectedItem.date_h}${timeText(selectedItem)}`;
   }
-}
-
-/** «, 10:00–14:00», «, в 12:30»; nothing for the whole day. */
-function timeText({ minTime, maxTime }: Order["delivery"]["selectedItem"]): string {
-  if (!minTime || !maxTime) return "";
-  return minTime === maxTime ? `, в${noBreakSpace}${minTime}` : `, ${minTime}–${maxTime}`;
 }
 
 const carrying: Record<Order["unload"]["method"], string> = {

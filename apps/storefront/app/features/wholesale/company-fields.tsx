@@ -1,40 +1,10 @@
-import { isTrader, taxIdError, traderForm } from "@zertsalo/domain/companies/company-form";
+import { isTrader, traderForm } from "@zertsalo/domain/companies/company-form";
 import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
 import { Segment } from "@zertsalo/ui/segment";
-import { type FormEvent, useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import { paths } from "#app/lib/paths.ts";
-import type { CompanyLookup } from "./company-lookup-data.ts";
+import { type FormEvent, useRef } from "react";
+import { companyForm, type TypedCompany } from "#app/lib/companies/use-typed-company.ts";
 import styles from "./company-fields.module.css";
-
-/** A company of any other form is asked for in the same words. */
-const companyForm = "ООО";
-
-/** What is known of the company that is being typed. */
-export interface TypedCompany {
-  orgType: string;
-  inn: string;
-  /** Null until the register has answered for this very number. */
-  lookup: CompanyLookup | null;
-  isAsking: boolean;
-}
-
-/** Asks the register as soon as a number can be one. */
-export function useTypedCompany(first: Readonly<Record<string, string>>) {
-  const { load, data, state } = useFetcher<CompanyLookup>();
-  const [orgType, setOrgType] = useState(first.orgType || companyForm);
-  const [inn, setInn] = useState(first.inn ?? "");
-  const type = (typed: string, form = orgType) => {
-    const digits = typed.replaceAll(/\D/g, "").slice(0, 12);
-    setInn(digits);
-    setOrgType(form);
-    if (digits !== inn && taxIdError(form, digits) === null) void load(paths.shell.companyByInn(digits));
-  };
-  const lookup = data?.inn === inn ? data : null;
-  const company: TypedCompany = { orgType, inn, lookup, isAsking: state !== "idle" };
-  return { company, type };
-}
 
 interface CompanyFieldsProps {
   company: TypedCompany;

@@ -7,7 +7,7 @@ import {
   taxIdError,
 } from "@zertsalo/domain/companies/company-form";
 import type { FieldRule } from "@zertsalo/domain/forms/field-rules";
-import type { TypedCompany } from "./company-fields.tsx";
+import type { TypedCompany } from "#app/lib/companies/use-typed-company.ts";
 
 const closed = "Компания не действует, зарегистрировать её нельзя";
 

@@ -46,6 +46,8 @@ export interface CartData extends CartStamp {
   hasMade: boolean;
   sums: CartSum[];
   total: string;
+  /** «27 ноября, 10:00–14:00»; null until a delivery is chosen. */
+  coming: string | null;
   saved: string | null;
   /** How far it is to a free delivery. */
   free: { text: string; left: string | null; percent: number } | null;
@@ -58,14 +60,19 @@ export interface CartData extends CartStamp {
   isSettling?: true;
 }
 
+/** Why a wish was not done. */
+export interface CartRefusal {
+  code: string;
+  text: string;
+}
+
 /** What the page server answers to a form of the cart. */
 export interface CartAnswer {
   /** Null: the cart could not be read. */
   marks: CartMarks | null;
   /** Told when the page shows all of it. */
   cart: CartData | null;
-  /** Why a wish was not done. */
-  refusal: { code: string; text: string } | null;
+  refusal: CartRefusal | null;
   /** What became of a wish, where that is not plain to see. */
   words: string | null;
   /** The address to be shared. */

@@ -47,6 +47,7 @@ const cartOf = (items: CartItem[], change: object = {}) =>
     couponDetails: { code: "ВАННАЯ5", state: "works", missing: 0, kind: "percent", value: 5 },
     orderTotal: 1_708_100,
     delivery: { selectedItem: null, price: 0, unloadPrice: 0 },
+    unload: { method: "none", floor: 1 },
     totalWeight: 17_600,
     tierMissing: 0,
     refusal: null,

@@ -4,22 +4,21 @@ import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { type SubmitEvent as ReactSubmitEvent, useState } from "react";
-import type { CartData } from "#app/lib/cart/cart-data.ts";
-import { fieldsOf } from "#app/lib/cart/form-fields.ts";
-import { sendCart } from "#app/lib/cart/send-cart.ts";
 import { useMe } from "#app/lib/me.ts";
 import { showToast } from "#app/lib/show-toast.ts";
-import type { CartPageData } from "./cart-page-data.ts";
+import type { CartData, CartRefusal } from "./cart-data.ts";
+import { fieldsOf } from "./form-fields.ts";
 import styles from "./promo-form.module.css";
+import { sendCart } from "./send-cart.ts";
 
 interface PromoFormProps {
   cart: Pick<CartData, "uid" | "coupon">;
-  refused: CartPageData["refused"];
+  /** Why a form that was sent without scripts was refused. */
+  refused: CartRefusal | null;
 }
 
 /** It is said at the field itself. */
-export const isCodeRefusal = ({ code }: { code: string }) =>
-  code === "promo_code_invalid" || code === "expert_code_invalid";
+export const isCodeRefusal = ({ code }: CartRefusal) => code === "promo_code_invalid" || code === "expert_code_invalid";
 
 /** A code is attached or taken out; one that gives nothing yet stays and says what is missing. */
 export function PromoForm({ cart: { uid, coupon }, refused }: PromoFormProps) {

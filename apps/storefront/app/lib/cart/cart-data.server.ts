@@ -3,7 +3,7 @@ import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { priceBeforeCalculation } from "@zertsalo/domain/delivery/delivery-charge";
 import { homeKind } from "@zertsalo/domain/delivery/delivery-hint";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
-import { priceFromLabel } from "@zertsalo/domain/delivery/delivery-words";
+import { carryingName, chosenDay, chosenName, priceFromLabel } from "@zertsalo/domain/delivery/delivery-words";
 import { formatComingDay } from "@zertsalo/domain/text/dates";
 import {
   countOf,
@@ -15,10 +15,10 @@ import {
 } from "@zertsalo/domain/text/format";
 import type { CartMark, CartMarks } from "@zertsalo/ui/cart";
 import type { PriceText } from "@zertsalo/ui/price";
-import type { CartData, CartLine, CartSum } from "#app/lib/cart/cart-data.ts";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { decorative, unbroken } from "#app/lib/product-tile.server.ts";
+import type { CartData, CartLine, CartSum } from "./cart-data.ts";
 
 export type CartMoment = Pick<DeliveryMoment, "place" | "settings" | "today">;
 
@@ -48,6 +48,7 @@ export const emptyCart: CartData = {
   hasMade: false,
   sums: [],
   total: "",
+  coming: null,
   saved: null,
   free: null,
   coupon: null,
@@ -68,6 +69,7 @@ export function cartData(cart: Cart, moment: CartMoment): CartData {
     hasMade: items.some(({ product }) => product.isSpecialProduct),
     sums: sumsOf(cart, moment),
     total: formatMoney(cart.orderTotal),
+    coming: cart.delivery.selectedItem && chosenDay(cart.delivery.selectedItem),
     saved: discountTotal > 0 ? formatMoney(discountTotal) : null,
     free: items.some(({ available }) => available) ? freeDelivery(cart, moment) : null,
     coupon: couponDetails && {
@@ -163,8 +165,10 @@ function sumsOf(cart: Cart, moment: CartMoment): CartSum[] {
     ...saved("Скидка за\u00a0регистрацию", discount.registration),
     ...saved("Оптовая скидка", discount.b2b),
     ...saved(`Промокод ${cart.coupon ?? ""}`.trim(), discount.promotion),
-    { name: "Доставка", text: delivery.selectedItem ? deliveryText(delivery.price) : deliveryFrom(cart, moment) },
-    ...paid("Занос и\u00a0подъём", delivery.unloadPrice),
+    delivery.selectedItem
+      ? { name: chosenName(delivery.selectedItem), text: deliveryText(delivery.price) }
+      : { name: "Доставка", text: deliveryFrom(cart, moment) },
+    ...paid(carryingName(cart.unload), delivery.unloadPrice),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { CartAnswer, CartData } from "#app/lib/cart/cart-data.ts";
-import { beginWhole, changedElsewhere, watchWholeCart, wholeCart } from "#app/lib/cart/cart-state.ts";
+import type { CartAnswer, CartData } from "./cart-data.ts";
+import { beginWhole, changedElsewhere, watchWholeCart, wholeCart } from "./cart-state.ts";
 
 /** The page's own cart until something newer is known. Null: it could not be read. */
 export function useShownCart(loaded: Pick<CartAnswer, "marks" | "cart">): CartData | null {

@@ -1,0 +1,29 @@
+import { clsx } from "clsx";
+import type { CartData } from "./cart-data.ts";
+import styles from "./cart-sums.module.css";
+
+interface CartSumsProps {
+  cart: Pick<CartData, "sums" | "total" | "isSettling">;
+  /** «Итого», «К оплате» */
+  totalName: string;
+}
+
+/** What it comes to, row by row. The server's sums alone: they are dimmed until they fit what is shown. */
+export function CartSums({ cart: { sums, total, isSettling }, totalName }: CartSumsProps) {
+  return (
+    <dl className={isSettling ? styles.settling : undefined} aria-busy={isSettling}>
+      {sums.map(({ name, text, isSaved }) => (
+        <div key={name} className={clsx(styles.sum, isSaved && styles.less)}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      <div className={clsx(styles.sum, styles.total)}>
+        <dt>{totalName}</dt>
+        <dd>
+          <output>{total}</output>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import { taxIdError } from "@zertsalo/domain/companies/company-form";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import type { CompanyLookup } from "./company-lookup.ts";
+
+/** A company of any other form is asked for in the same words. */
+export const companyForm = "ООО";
+
+/** What is known of the company that is being typed. */
+export interface TypedCompany {
+  orgType: string;
+  inn: string;
+  /** Null until the register has answered for this very number. */
+  lookup: CompanyLookup | null;
+  isAsking: boolean;
+}
+
+/** Asks the register as soon as a number can be one. */
+export function useTypedCompany(first: Readonly<Record<string, string>>) {
+  const { load, data, state } = useFetcher<CompanyLookup>();
+  const [orgType, setOrgType] = useState(first.orgType || companyForm);
+  const [inn, setInn] = useState(first.inn ?? "");
+  const type = (typed: string, form = orgType) => {
+    const digits = typed.replaceAll(/\D/g, "").slice(0, 12);
+    setInn(digits);
+    setOrgType(form);
+    if (digits !== inn && taxIdError(form, digits) === null) void load(paths.shell.companyByInn(digits));
+  };
+  const lookup = data?.inn === inn ? data : null;
+  const company: TypedCompany = { orgType, inn, lookup, isAsking: state !== "idle" };
+  return { company, type };
+}
