@@ -41,3 +41,5 @@ export const counterpartOf = (type: DeliveryType): DeliveryKind => counterparts[
 
 export const obtainingOf = (type: DeliveryType): Obtaining =>
   kinds[type] === "pickup" || kinds[type] === "Cdek" ? "pickup" : "delivery";
+
+export const isCarrier = (type: DeliveryType): boolean => kinds[type] === "Cdek" || kinds[type] === "CdekToHome";

@@ -1,6 +1,7 @@
 import { orderLetters } from "@zertsalo/contract/order-words";
 import { expect, test } from "vitest";
 import { canBeCancelled } from "./can-be-cancelled.ts";
+import { cancelReasons } from "./cancel-reasons.ts";
 import { anOrder } from "./sample-order.ts";
 
 test.each([
@@ -9,4 +10,9 @@ test.each([
   { name: "whose glass is cut", given: { hasSpecial: true, isCuttingStarted: true }, letters: "" },
 ])("the buyer may cancel an order $name in «$letters»", ({ given, letters }) => {
   expect(orderLetters.filter((letter) => canBeCancelled(anOrder({ ...given, letter }))).join("")).toBe(letters);
+});
+
+test("whoever finds no reason of his in the list may say it himself", () => {
+  expect(cancelReasons.at(-1)).toBe("Другое");
+  expect(new Set(cancelReasons).size).toBe(cancelReasons.length);
 });

@@ -43,13 +43,17 @@ export function orderLabel(order: Labelled): OrderLabel | null {
   }
 }
 
+/** In the buyer's hands, by our flag or by the carrier's word. */
+export const isHandedOver = ({ isDelivered, histories }: Pick<OrderFacts, "isDelivered" | "histories">) =>
+  isDelivered || histories.includes("completed");
+
 /**
  * Closed in the books, not yet in the buyer's hands. Own pickup has no road; our courier is on it only once he said so.
  */
-export function isOnTheRoad({ deliveryType, isDelivered, histories }: Handed): boolean {
-  const kind = kindOf(deliveryType);
-  if (kind === "pickup" || isDelivered || histories.includes("completed")) return false;
-  return kind !== "to_home" || histories.length > 0;
+export function isOnTheRoad(order: Handed): boolean {
+  const kind = kindOf(order.deliveryType);
+  if (kind === "pickup" || isHandedOver(order)) return false;
+  return kind !== "to_home" || order.histories.length > 0;
 }
 
 function handedOver({ deliveryType }: Handed): OrderLabel {

@@ -1,3 +1,4 @@
+import type { Money } from "@zertsalo/contract/money";
 import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
 
 /** Each method with its number and the name the buyer reads. */
@@ -10,6 +11,19 @@ export const paymentMethods: Record<PaymentMethod, { id: number; name: string }>
   cashdesk: { id: 107, name: "В кассе магазина" },
   "prepay-cashdesk": { id: 108, name: "Предоплата в кассе" },
 };
+
+export type OnlineMethod = Extract<PaymentMethod, "sbp-sber" | "card-online" | "SberPay" | "yooMoney">;
+
+/** What the providers take in one payment, and how long one try of it lives. */
+export const onlineMethods: Record<OnlineMethod, { most: Money; attemptMinutes: number }> = {
+  "sbp-sber": { most: 70_000_000, attemptMinutes: 20 },
+  "card-online": { most: 35_000_000, attemptMinutes: 60 },
+  SberPay: { most: 70_000_000, attemptMinutes: 20 },
+  yooMoney: { most: 25_000_000, attemptMinutes: 60 },
+};
+export const leastOnlinePayment: Money = 100;
+
+export const isOnline = (method: PaymentMethod): method is OnlineMethod => Object.hasOwn(onlineMethods, method);
 
 /** Held money counts as paid: it is the buyer's no longer. */
 export const isPaid = (status: PaymentStatus) => status === "completed" || status === "hold";

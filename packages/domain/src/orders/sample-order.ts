@@ -1,19 +1,28 @@
-import type { OrderFacts } from "./order-facts.ts";
+import type { MovableOrder } from "./order-facts.ts";
 
-/** A sample for tests: an unpaid order to be brought by our courier. */
+/** A sample for tests: an unpaid order of 10 000 ₽ to be brought by our courier. */
 export function anOrder({
   payment,
   ...given
-}: Partial<Omit<OrderFacts, "payment">> & { payment?: Partial<OrderFacts["payment"]> } = {}): OrderFacts {
+}: Partial<Omit<MovableOrder, "payment">> & { payment?: Partial<MovableOrder["payment"]> } = {}): MovableOrder {
   return {
     letter: "X",
     deliveryType: "Interval",
+    orderTotal: 1_000_000,
     isDelivered: false,
     histories: [],
     hasSpecial: false,
     isCuttingStarted: false,
+    isAccepted: true,
     reached: ["N", given.letter ?? "X"],
     ...given,
-    payment: { method: "card-online", status: "pending", areFundsBooked: false, ...payment },
+    payment: {
+      method: "card-online",
+      status: "pending",
+      areFundsBooked: false,
+      paidAmount: 0,
+      prepay: 0,
+      ...payment,
+    },
   };
 }

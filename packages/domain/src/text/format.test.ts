@@ -1,6 +1,14 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { countOf, formatDecimal, formatDiscount, formatMoney, formatNumber, formatWeight } from "./format.ts";
+import {
+  countOf,
+  exactRoubles,
+  formatDecimal,
+  formatDiscount,
+  formatMoney,
+  formatNumber,
+  formatWeight,
+} from "./format.ts";
 
 test.each([
   [0, "0\u00a0₽"],
@@ -9,6 +17,15 @@ test.each([
   [123456700, "1\u00a0234\u00a0567\u00a0₽"],
 ])("%i kopecks read «%s»", (amount, text) => {
   expect(formatMoney(amount)).toBe(text);
+});
+
+test.each([
+  [0, "0.00"],
+  [5, "0.05"],
+  [123_450, "1234.50"],
+  [7_000_000_001, "70000000.01"],
+])("%i kopecks are written «%s» to a bank", (amount, text) => {
+  expect(exactRoubles(amount)).toBe(text);
 });
 
 test.each([

@@ -21,6 +21,9 @@ export function formatDecimal(value: number): string {
 /** Kopecks as those outside count them. The only place that divides by 100. */
 export const roubles = (amount: Money) => amount / 100;
 
+/** «1234.50»: exact, as banks and providers write roubles. */
+export const exactRoubles = (amount: Money) => roubles(amount).toFixed(2);
+
 /** Kopecks as the buyer reads them: «12 490 ₽». */
 export const formatMoney = (amount: Money) => `${formatNumber(roubles(amount))}${noBreakSpace}₽`;
 
@@ -38,7 +41,8 @@ export function countOf(count: number, [one, few, many]: readonly [string, strin
   return `${formatNumber(count)}${noBreakSpace}${wordFor(count, [one, few, many])}`;
 }
 
-function wordFor(count: number, [one, few, many]: readonly [string, string, string]): string {
+/** The form of a word that goes with a number: «товар», «товара», «товаров». */
+export function wordFor(count: number, [one, few, many]: readonly [string, string, string]): string {
   const tens = count % 100;
   const ones = count % 10;
   if (ones === 1 && tens !== 11) return one;

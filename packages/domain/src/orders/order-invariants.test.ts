@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { brokenInvariants, type StoredOrder } from "./order-invariants.ts";
+
+const sound: StoredOrder = {
+  items: [{ quantity: 1, priceTotal: 97, priceTotalWithoutDiscount: 120 }],
+  itemsTotal: 97,
+  itemsTotalWithoutDiscount: 120,
+  discountTotal: 23,
+  discount: { registration: 3, promotion: 0, b2b: 0 },
+  deliveryPrice: 10,
+  unloadPrice: 0,
+  orderTotal: 107,
+  letter: "W",
+  letters: ["N", "X", "P", "W"],
+  payments: [
+    { state: "cancelled", amount: 107, refunded: 0 },
+    { state: "completed", amount: 107, refunded: 0 },
+  ],
+};
+
+test.each([
+  { name: "a sound order", given: {}, broken: [] },
+  {
+    name: "a total that is not its parts",
+    given: { orderTotal: 106 },
+    broken: ["orderTotal is goods, delivery and carrying", "payments do not exceed the order"],
+  },
+  {
+    name: "a leap over the table",
+    given: { letter: "F", letters: ["N", "X", "F"] },
+    broken: ["history follows allowed moves"],
+  },
+  {
+    name: "a letter its history does not know",
+    given: { letter: "B" },
+    broken: ["history ends in the order's letter"],
+  },
+  { name: "a history from the middle", given: { letters: ["X", "P", "W"] }, broken: ["history starts at N"] },
+  {
+    name: "two live payments",
+    given: { payments: [sound.payments[1], { state: "pending", amount: 107, refunded: 0 }] },
+    broken: ["one live payment"],
+  },
+  {
+    name: "more refunded than paid",
+    given: { payments: [{ state: "refunded", amount: 107, refunded: 108 }] },
+    broken: ["refunds do not exceed payments"],
+  },
+  {
+    name: "half a kopeck",
+    given: { deliveryPrice: 9.5, orderTotal: 106.5 },
+    broken: ["money is whole and not negative", "payments do not exceed the order"],
+  },
+  {
+    name: "both discounts",
+    given: { discount: { registration: 3, promotion: 0, b2b: 1 } },
+    broken: ["registration and b2b exclude each other"],
+  },
+  {
+    name: "a line that is not in the sum",
+    given: { items: [...sound.items, { quantity: 0, priceTotal: 1, priceTotalWithoutDiscount: 1 }] },
+    broken: ["lines add up to itemsTotal", "lines add up to itemsTotalWithoutDiscount", "every line has pieces"],
+  },
+  {
+    name: "discounts that do not fit",
+    given: { discountTotal: 2 },
+    broken: ["discountTotal is the difference", "named discounts fit into discountTotal"],
+  },
+])("$name breaks $broken", ({ given, broken }) => {
+  expect(brokenInvariants({ ...sound, ...given } as StoredOrder)).toEqual(broken);
+});

@@ -1,0 +1,56 @@
+import type { Money } from "@zertsalo/contract/money";
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import { sum } from "../money/spread.ts";
+import { moves } from "./order-moves.ts";
+import { type AttemptState, liveStates } from "./payment-attempt.ts";
+
+export interface StoredOrder {
+  items: readonly { quantity: number; priceTotal: Money; priceTotalWithoutDiscount: Money }[];
+  itemsTotal: Money;
+  itemsTotalWithoutDiscount: Money;
+  discountTotal: Money;
+  discount: { registration: Money; promotion: Money; b2b: Money };
+  deliveryPrice: Money;
+  unloadPrice: Money;
+  orderTotal: Money;
+  letter: OrderLetter;
+  /** Of its history, the oldest first. */
+  letters: readonly OrderLetter[];
+  payments: readonly { state: AttemptState; amount: Money; refunded: Money }[];
+}
+
+const live: readonly AttemptState[] = liveStates;
+
+/** What must hold for a stored order at any instant. The broken ones by name; an empty list is health. */
+export function brokenInvariants(order: StoredOrder): string[] {
+  const alive = order.payments.filter(({ state }) => live.includes(state));
+  const amounts = [
+    order.itemsTotal,
+    order.discountTotal,
+    order.deliveryPrice,
+    order.unloadPrice,
+    order.orderTotal,
+    ...Object.values(order.discount),
+  ];
+  const holds: Record<string, boolean> = {
+    "money is whole and not negative": amounts.every((each) => Number.isSafeInteger(each) && each >= 0),
+    "lines add up to itemsTotal": sum(order.items.map(({ priceTotal }) => priceTotal)) === order.itemsTotal,
+    "lines add up to itemsTotalWithoutDiscount":
+      sum(order.items.map((line) => line.priceTotalWithoutDiscount)) === order.itemsTotalWithoutDiscount,
+    "discountTotal is the difference": order.itemsTotalWithoutDiscount - order.itemsTotal === order.discountTotal,
+    "named discounts fit into discountTotal": sum(Object.values(order.discount)) <= order.discountTotal,
+    "registration and b2b exclude each other": order.discount.registration === 0 || order.discount.b2b === 0,
+    "orderTotal is goods, delivery and carrying":
+      order.itemsTotal + order.deliveryPrice + order.unloadPrice === order.orderTotal,
+    "every line has pieces": order.items.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0),
+    "one live payment": alive.length <= 1,
+    "payments do not exceed the order": alive.every(({ amount }) => amount <= order.orderTotal),
+    "refunds do not exceed payments": order.payments.every(({ refunded, amount }) => refunded <= amount),
+    "history starts at N": order.letters[0] === "N",
+    "history follows allowed moves": order.letters.every(
+      (to, at) => at === 0 || moves.some((move) => move.from === order.letters[at - 1] && move.to === to),
+    ),
+    "history ends in the order's letter": order.letters.at(-1) === order.letter,
+  };
+  return Object.keys(holds).filter((name) => !holds[name]);
+}

@@ -1,0 +1,290 @@
+import { fc, test as law } from "@fast-check/vitest";
+import { orderLetters } from "@zertsalo/contract/order-words";
+import { expect, test } from "vitest";
+import { canBeCancelled } from "./can-be-cancelled.ts";
+import { effectsOf } from "./order-effects.ts";
+import { actors } from "./order-facts.ts";
+import { movedTo, moveRefusal, moves } from "./order-moves.ts";
+import { anOrder } from "./sample-order.ts";
+
+const pickup = { deliveryType: "Pickup" } as const;
+const paid = { status: "completed", paidAmount: 1_000_000 } as const;
+const held = { status: "hold" } as const;
+const packed = ["N", "X", "P", "W", "B", "D"] as const;
+
+test.each([
+  {
+    name: "a paid notice moves X to P",
+    order: { payment: paid },
+    to: "P",
+    by: "payment",
+    effects: ["notice:order-paid", "receipt.prepayment"],
+  },
+  {
+    name: "held money moves X to P without a receipt",
+    order: { payment: held },
+    to: "P",
+    by: "payment",
+    effects: ["notice:order-funds-held"],
+  },
+  {
+    name: "the reserve of an unpaid order ends",
+    order: {},
+    to: "T",
+    by: "timer",
+    effects: ["stock.release", "payment.close", "slot.release", "notice:order-reserve-ended"],
+  },
+  {
+    name: "late money takes the stock again",
+    order: { letter: "T", payment: paid },
+    to: "P",
+    by: "payment",
+    effects: ["stock.reserve", "notice:order-paid", "receipt.prepayment"],
+  },
+  {
+    name: "the buyer cancels a stock order in work, money goes back",
+    order: { letter: "W", payment: paid },
+    to: "A",
+    by: "buyer",
+    effects: [
+      "stock.release",
+      "promo.give-back",
+      "slot.release",
+      "payment.refund",
+      "erp.state",
+      "notice:order-cancelled",
+    ],
+  },
+  {
+    name: "a cancelled order lets its hold go instead",
+    order: { letter: "P", payment: held },
+    to: "A",
+    by: "buyer",
+    effects: [
+      "stock.release",
+      "promo.give-back",
+      "slot.release",
+      "payment.cancel",
+      "erp.state",
+      "notice:order-cancelled",
+    ],
+  },
+  {
+    name: "a manager stops made-to-order before cutting",
+    order: { letter: "W", hasSpecial: true, payment: paid },
+    to: "A",
+    by: "manager",
+    effects: [
+      "stock.release",
+      "promo.give-back",
+      "slot.release",
+      "workshop.stop",
+      "payment.refund",
+      "erp.state",
+      "notice:order-cancelled",
+    ],
+  },
+  {
+    name: "packing captures a hold",
+    order: { letter: "B", payment: held },
+    to: "D",
+    by: "warehouse",
+    effects: ["payment.capture"],
+  },
+  {
+    name: "an unpaid bill for stock goods may be packed",
+    order: { letter: "B", ...pickup, payment: { method: "bill" } },
+    to: "D",
+    by: "warehouse",
+    effects: ["pickup.store"],
+  },
+  {
+    name: "cash at the counter, then handed over",
+    order: { letter: "G", ...pickup, payment: { ...paid, method: "cashdesk" } },
+    to: "F",
+    by: "store",
+    effects: ["stock.ship", "notice:order-completed", "erp.state"],
+  },
+  {
+    name: "closed in the books at the carrier: no second receipt yet",
+    order: { letter: "E", deliveryType: "Cdek", payment: paid },
+    to: "F",
+    by: "erp",
+    effects: ["erp.state"],
+  },
+  {
+    name: "a lost hold asks for the money again",
+    order: { letter: "D", reached: packed },
+    to: "X",
+    by: "payment",
+    effects: ["payment.open", "notice:payment-failed"],
+  },
+  {
+    name: "… and the packed set waits on its shelf",
+    order: { letter: "P", reached: [...packed, "X", "P"], payment: paid },
+    to: "D",
+    by: "system",
+    effects: [],
+  },
+] as const)("$name", ({ order, to, by, effects }) => {
+  expect(moveRefusal(anOrder(order), to, by)).toBeNull();
+  expect(effectsOf(anOrder(order), to)).toEqual(effects);
+});
+
+test.each([
+  { name: "an unpaid order does not become paid", order: {}, to: "P", by: "payment", refusal: "guard_failed" },
+  {
+    name: "the timer meets a paid order and loses",
+    order: { payment: paid },
+    to: "T",
+    by: "timer",
+    refusal: "guard_failed",
+  },
+  {
+    name: "made-to-order in work has no button",
+    order: { letter: "W", hasSpecial: true, payment: paid },
+    to: "A",
+    by: "buyer",
+    refusal: "guard_failed",
+  },
+  {
+    name: "nobody stops cut glass",
+    order: { letter: "W", hasSpecial: true, isCuttingStarted: true, payment: paid },
+    to: "A",
+    by: "manager",
+    refusal: "guard_failed",
+  },
+  {
+    name: "an unpaid bill's goods are not handed over",
+    order: { letter: "D", ...pickup, payment: { method: "bill" } },
+    to: "F",
+    by: "store",
+    refusal: "guard_failed",
+  },
+  {
+    name: "a courier does not cancel",
+    order: { letter: "Y", payment: paid },
+    to: "A",
+    by: "courier",
+    refusal: "actor_not_allowed",
+  },
+  { name: "nothing leaves A", order: { letter: "A" }, to: "X", by: "manager", refusal: "move_not_allowed" },
+  {
+    name: "no drawing accepted, no work",
+    order: { letter: "P", hasSpecial: true, isAccepted: false, payment: paid },
+    to: "W",
+    by: "system",
+    refusal: "guard_failed",
+  },
+  {
+    name: "a moved delivery does not skip the packing",
+    order: { letter: "L", payment: paid },
+    to: "Y",
+    by: "dispatcher",
+    refusal: "guard_failed",
+  },
+  {
+    name: "held money is not enough to hand over: capture first",
+    order: { letter: "E", reached: [...packed, "Y", "E"], payment: held },
+    to: "F",
+    by: "courier",
+    refusal: "guard_failed",
+  },
+  {
+    name: "made-to-order paid by half at the cash desk does not go to work",
+    order: { hasSpecial: true, payment: { method: "prepay-cashdesk", prepay: 800_000, paidAmount: 799_999 } },
+    to: "P",
+    by: "store",
+    refusal: "guard_failed",
+  },
+  {
+    name: "a paid special order does not lapse",
+    order: { letter: "M", hasSpecial: true, payment: { ...paid } },
+    to: "A",
+    by: "timer",
+    refusal: "guard_failed",
+  },
+] as const)("$name", ({ order, to, by, refusal }) => {
+  expect(moveRefusal(anOrder(order), to, by)).toBe(refusal);
+});
+
+test("the same letter again does nothing", () => {
+  const order = anOrder({ letter: "P", payment: paid });
+  expect(moveRefusal(order, "P", "payment")).toBeNull();
+  expect(movedTo(order, "P")).toBe(order);
+});
+
+test("there are 122 moves, every letter but N is reached, A alone leads nowhere", () => {
+  expect(new Set(moves.map(({ from, to }) => from + to)).size).toBe(122);
+  const reached = new Set<string>(["N"]);
+  for (let before = 0; before < reached.size; ) {
+    before = reached.size;
+    for (const { from, to } of moves) if (reached.has(from)) reached.add(to);
+  }
+  expect([...reached].toSorted()).toEqual(orderLetters);
+  expect(orderLetters.filter((letter) => !moves.some(({ from }) => from === letter))).toEqual(["A"]);
+});
+
+/** As ../orders prints it: from, then each letter it may go to. What is absent cannot happen. */
+test.each([
+  "N AJMOXC",
+  "C AJMOX",
+  "J AOX",
+  "M AKOWX",
+  "X AJMOPT",
+  "T ADPX",
+  "P ADKMOWX",
+  "O ABKMWXZ",
+  "W ABKLMSXZ",
+  "Z AKMQX",
+  "Q ABDWX",
+  "S ABKXZ",
+  "K ABMOWX",
+  "B ADKLSX",
+  "L ABDRWXY",
+  "D AEFGLRVXY",
+  "G AFHT",
+  "H AFT",
+  "R AILY",
+  "Y AEILV",
+  "V EFI",
+  "E FIL",
+  "F I",
+  "I ADELR",
+])("from %s", (line) => {
+  const [from, to = ""] = line.split(" ");
+  const found = new Set(moves.filter((move) => move.from === from).map((move) => move.to));
+  expect([...found].toSorted().join("")).toBe([...to].toSorted().join(""));
+});
+
+const someOrder = fc
+  .record({
+    hasSpecial: fc.boolean(),
+    isAccepted: fc.boolean(),
+    isCuttingStarted: fc.boolean(),
+    deliveryType: fc.constantFrom("Interval", "Pickup", "CdekToHome", "Cdek"),
+    status: fc.constantFrom("pending", "hold", "completed"),
+    method: fc.constantFrom("card-online", "bill", "cashdesk", "prepay-cashdesk", "sbp-sber"),
+  })
+  .map(({ status, method, ...given }) => anOrder({ ...given, payment: { status, method } }));
+
+law.prop([
+  someOrder,
+  fc.array(fc.tuple(fc.constantFrom(...orderLetters), fc.constantFrom(...actors)), { maxLength: 60 }),
+])("any walk of any actors keeps to the table and never leaves A", (given, steps) => {
+  let order = { ...given, letter: "N" as const, reached: ["N" as const] } as typeof given;
+  for (const [to, actor] of steps) {
+    if (moveRefusal(order, to, actor) !== null || to === order.letter) continue;
+    expect(order.letter).not.toBe("A");
+    expect(moves.some((move) => move.from === order.letter && move.to === to)).toBe(true);
+    order = movedTo(order, to);
+  }
+});
+
+law.prop([someOrder, fc.constantFrom(...orderLetters.filter((letter) => letter !== "A"))])(
+  "the button shown is the button that works",
+  (given, letter) => {
+    const order = { ...given, letter };
+    expect(moveRefusal(order, "A", "buyer") === null).toBe(canBeCancelled(order));
+  },
+);

@@ -1,0 +1,63 @@
+import { orderLetters } from "@zertsalo/contract/order-words";
+import { expect, test } from "vitest";
+import { moveRefusal, moves } from "./order-moves.ts";
+import { timersOf } from "./order-timers.ts";
+import { anOrder } from "./sample-order.ts";
+
+const order = {
+  since: new Date("2026-11-16T10:00:00+03:00"),
+  payUntil: new Date("2026-11-17T10:00:00+03:00"),
+  reservationTo: "2026-11-23",
+  readyDay: "2026-11-20",
+  deliveryDay: "2026-11-21",
+};
+
+/** «16 12:00 alarm», in Moscow. */
+const told = (letter: (typeof orderLetters)[number]) =>
+  timersOf({ ...order, letter })
+    .map((timer) => {
+      const at = new Date(timer.at.getTime() + 3 * 3_600_000).toISOString().slice(8, 16).replace("T", " ");
+      return `${at} ${timer.does === "move" ? timer.to : timer.does}`;
+    })
+    .join(", ");
+
+test.each([
+  ["C", "16 12:00 alarm, 18 10:00 A"],
+  ["J", "17 10:00 alarm"],
+  ["M", "17 10:00 remind, 23 10:00 A"],
+  ["X", "17 10:00 T"],
+  ["T", "19 10:00 A"],
+  ["P", "16 10:10 move on"],
+  ["O", "16 14:00 alarm"],
+  ["W", "21 00:00 alarm"],
+  ["B", "17 10:00 alarm"],
+  ["S", "16 14:00 alarm"],
+  ["Z", "19 10:00 alarm"],
+  ["Q", "17 10:00 alarm"],
+  ["K", "17 10:00 alarm"],
+  ["L", "17 10:00 alarm"],
+  ["D", "17 10:00 alarm"],
+  ["G", "19 10:00 H, 24 00:00 T"],
+  ["H", "24 00:00 T"],
+  ["R", "18 10:00 alarm"],
+  ["Y", "22 00:00 alarm"],
+  ["V", "23 10:00 alarm"],
+  ["E", "26 10:00 alarm"],
+  ["I", "17 10:00 alarm"],
+] as const)("%s: %s", (letter, timers) => {
+  expect(told(letter)).toBe(timers);
+});
+
+test("what is over, or lasts an instant, has no timer", () => {
+  expect(orderLetters.filter((letter) => told(letter) === "").join("")).toBe("AFN");
+});
+
+test("a timer moves only where the table lets it", () => {
+  for (const letter of orderLetters) {
+    for (const timer of timersOf({ ...order, letter })) {
+      if (timer.does !== "move") continue;
+      expect(moves.some(({ from, to, by }) => from === letter && to === timer.to && by.includes("timer"))).toBe(true);
+    }
+  }
+  expect(moveRefusal(anOrder({ letter: "G", deliveryType: "Pickup" }), "H", "timer")).toBeNull();
+});

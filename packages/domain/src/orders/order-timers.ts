@@ -1,0 +1,84 @@
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import { addDays, type Day, moscowMidnight } from "../delivery/calendar.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** What happens at its time if the order is still in the same letter by the same move. */
+export type OrderTimer = { at: Date } & (
+  | { does: "move"; to: OrderLetter }
+  /** As far as nobody's word is needed. */
+  | { does: "move on" }
+  | { does: "alarm" }
+  | { does: "remind" }
+);
+
+export interface TimedOrder {
+  letter: OrderLetter;
+  /** When it came to this letter. */
+  since: Date;
+  payUntil: Date | null;
+  /** The last day our store keeps it. */
+  reservationTo: Day | null;
+  /** The day it is to be ready, and the day it is to be brought. */
+  readyDay: Day;
+  deliveryDay: Day;
+}
+
+/** Staff are alarmed when an order stays in one of these for so long. */
+const alarmAfterMs: Partial<Record<OrderLetter, number>> = {
+  C: 2 * hourMs,
+  J: dayMs,
+  O: 4 * hourMs,
+  B: dayMs,
+  S: 4 * hourMs,
+  Z: 3 * dayMs,
+  Q: dayMs,
+  K: dayMs,
+  L: dayMs,
+  D: dayMs,
+  R: 2 * dayMs,
+  V: 7 * dayMs,
+  E: 10 * dayMs,
+  I: dayMs,
+};
+
+const endOf = (day: Day) => moscowMidnight(addDays(day, 1));
+
+/** The timers of an order in its letter, the earliest first. The table of moves has the last word when they ring. */
+export function timersOf(order: TimedOrder): OrderTimer[] {
+  const after = (ms: number) => new Date(order.since.getTime() + ms);
+  const alarm = alarmAfterMs[order.letter];
+  const timers: OrderTimer[] = alarm === undefined ? [] : [{ at: after(alarm), does: "alarm" }];
+  switch (order.letter) {
+    case "C":
+      timers.push({ at: after(2 * dayMs), does: "move", to: "A" });
+      break;
+    case "M":
+      timers.push({ at: after(dayMs), does: "remind" }, { at: after(7 * dayMs), does: "move", to: "A" });
+      break;
+    case "X":
+      if (order.payUntil) timers.push({ at: order.payUntil, does: "move", to: "T" });
+      break;
+    case "T":
+      timers.push({ at: after(3 * dayMs), does: "move", to: "A" });
+      break;
+    case "P":
+      timers.push({ at: after(10 * minuteMs), does: "move on" });
+      break;
+    case "W":
+      timers.push({ at: endOf(order.readyDay), does: "alarm" });
+      break;
+    case "G":
+      timers.push({ at: after(3 * dayMs), does: "move", to: "H" });
+      break;
+    case "Y":
+      timers.push({ at: endOf(order.deliveryDay), does: "alarm" });
+      break;
+    default:
+  }
+  const isKept = order.letter === "G" || order.letter === "H";
+  if (isKept && order.reservationTo) timers.push({ at: endOf(order.reservationTo), does: "move", to: "T" });
+  return timers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}

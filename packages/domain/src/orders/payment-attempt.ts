@@ -1,0 +1,58 @@
+import type { Money } from "@zertsalo/contract/money";
+import type { PaymentStatus } from "@zertsalo/contract/order-words";
+
+/** What the row of one try to pay holds. */
+export const attemptStates = ["new", "pending", "hold", "completed", "cancelled", "refunding", "refunded"] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+const attemptMoves: Record<AttemptState, readonly AttemptState[]> = {
+  new: ["pending", "hold", "completed", "cancelled"],
+  pending: ["hold", "completed", "cancelled"],
+  hold: ["completed", "cancelled"],
+  completed: ["refunding"],
+  cancelled: [],
+  refunding: ["refunded", "completed"],
+  refunded: [],
+};
+
+/** States only move forward: a late «pending» after «completed» changes nothing. */
+export const canAttemptMove = (from: AttemptState, to: AttemptState) => attemptMoves[from].includes(to);
+
+/** From which states an attempt comes to this one, for the condition of its update. */
+export const statesBefore = (to: AttemptState) => attemptStates.filter((from) => canAttemptMove(from, to));
+
+/** An order has one attempt of these at most. */
+export const liveStates = ["new", "pending", "hold", "completed", "refunding"] as const satisfies AttemptState[];
+
+/** The three states the buyer is shown. */
+export function shownPaymentStatus(state: AttemptState): PaymentStatus {
+  if (state === "hold") return "hold";
+  return state === "completed" || state === "refunding" || state === "refunded" ? "completed" : "pending";
+}
+
+/** What the provider said of a payment, read from the provider itself: a notice is only a hint to read. */
+export interface PaymentReading {
+  state: "pending" | "hold" | "completed" | "cancelled";
+  amount: Money;
+  currency: string;
+  /** Our order's number, as the provider keeps it. */
+  orderNumber: string;
+}
+
+export type ReadingRefusal = "amount_differs" | "currency_differs" | "order_differs";
+
+/** Why what the provider holds is not our payment; null when it is. Less may be captured than was held. */
+export function readingRefusal(
+  attempt: { amount: Money; captured: Money | null; orderNumber: number },
+  reading: PaymentReading,
+): ReadingRefusal | null {
+  if (reading.orderNumber !== String(attempt.orderNumber)) return "order_differs";
+  if (reading.currency !== "RUB") return "currency_differs";
+  const isCaptured = reading.state === "completed" && attempt.captured !== null;
+  const expected = isCaptured ? attempt.captured : attempt.amount;
+  return reading.amount === expected ? null : "amount_differs";
+}
+
+/** The attempt's state after the provider was asked: his word, unless ours is already further. */
+export const stateAfterReading = (state: AttemptState, read: PaymentReading["state"]): AttemptState =>
+  canAttemptMove(state, read) ? read : state;

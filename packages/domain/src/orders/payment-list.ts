@@ -1,0 +1,70 @@
+import type { DeliveryType } from "@zertsalo/contract/delivery";
+import type { Money } from "@zertsalo/contract/money";
+import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import { isCarrier, kindOf } from "../delivery/delivery-types.ts";
+import { isOnline, leastOnlinePayment, onlineMethods, paymentMethods } from "./payment-methods.ts";
+
+/** What decides how an order can be paid. */
+export interface PayableOrder {
+  shopperType: "retail" | "b2b" | "legal_entity";
+  deliveryType: DeliveryType;
+  orderTotal: Money;
+  hasSpecial: boolean;
+  isCompanyActive: boolean;
+  hasStoreInCity: boolean;
+}
+
+export type PaymentRefusal =
+  | "payment_limit_exceeded"
+  | "payment_below_minimum"
+  | "bill_for_companies"
+  | "company_not_active"
+  | "cashdesk_for_people"
+  | "cashdesk_needs_own_pickup"
+  | "special_paid_ahead"
+  | "prepay_not_with_carrier"
+  | "no_store_in_city";
+
+/** As buyers see them; a company's first is the bill. */
+const shownOrder: readonly PaymentMethod[] = [
+  "sbp-sber",
+  "card-online",
+  "SberPay",
+  "yooMoney",
+  "cashdesk",
+  "prepay-cashdesk",
+  "bill",
+];
+
+/** Why a method is not offered; null when it is. */
+export function paymentRefusal(method: PaymentMethod, order: PayableOrder): PaymentRefusal | null {
+  if (isOnline(method)) {
+    if (order.orderTotal > onlineMethods[method].most) return "payment_limit_exceeded";
+    return order.orderTotal < leastOnlinePayment ? "payment_below_minimum" : null;
+  }
+  const isCompany = order.shopperType !== "retail";
+  if (method === "bill") {
+    if (!isCompany) return "bill_for_companies";
+    return order.shopperType === "b2b" && !order.isCompanyActive ? "company_not_active" : null;
+  }
+  if (isCompany) return "cashdesk_for_people";
+  if (method === "cashdesk") {
+    if (kindOf(order.deliveryType) !== "pickup") return "cashdesk_needs_own_pickup";
+    return order.hasSpecial ? "special_paid_ahead" : null;
+  }
+  if (isCarrier(order.deliveryType)) return "prepay_not_with_carrier"; // the carrier takes no money for us
+  return order.hasStoreInCity ? null : "no_store_in_city";
+}
+
+/** What the checkout offers, and why it hides the rest. */
+export function paymentList(order: PayableOrder) {
+  const judged = shownOrder.map((method) => ({ method, reason: paymentRefusal(method, order) }));
+  const first: PaymentMethod = order.shopperType === "retail" ? "sbp-sber" : "bill";
+  return {
+    list: judged
+      .filter(({ reason }) => reason === null)
+      .map(({ method }) => ({ ...paymentMethods[method], method }))
+      .toSorted((a, b) => Number(b.method === first) - Number(a.method === first)),
+    hidden: judged.flatMap(({ method, reason }) => (reason === null ? [] : [{ method, reason }])),
+  };
+}

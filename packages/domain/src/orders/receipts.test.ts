@@ -1,0 +1,148 @@
+import { fc, test as law } from "@fast-check/vitest";
+import { expect, test } from "vitest";
+import { sum } from "../money/spread.ts";
+import { prepayAmount } from "./order-total.ts";
+import { cancelledReceipt, prepaymentReceipt, receiptLines, returnReceipt, settlementReceipt } from "./receipts.ts";
+
+const order = {
+  items: [
+    { name: "Зеркало «Свирь»", quantity: 3, priceTotal: 100_000, isSpecialProduct: false },
+    { name: "Столешница по размеру", quantity: 1, priceTotal: 3_633_620, isSpecialProduct: true },
+  ],
+  deliveryPrice: 24_900,
+  unloadPrice: 60_000,
+  orderTotal: 3_818_520,
+  vatPercent: 22,
+};
+const total = (lines: readonly { sum: number }[]) => sum(lines.map((line) => line.sum));
+/** «2 × 33333 = 66666, tax 12022» */
+const told = (lines: ReturnType<typeof receiptLines>) =>
+  lines.map(({ name, quantity, price, vat }) => `${name}: ${quantity} × ${price}, tax ${vat}`);
+
+test("paid in full ahead: three pieces make two positions", () => {
+  const receipt = prepaymentReceipt(order, order.orderTotal);
+  expect(told(receipt.lines)).toEqual([
+    "Зеркало «Свирь»: 2 × 33333, tax 12022",
+    "Зеркало «Свирь»: 1 × 33334, tax 6011",
+    "Столешница по размеру: 1 × 3633620, tax 655243",
+    "Доставка: 1 × 24900, tax 4490",
+    "Занос и подъём: 1 × 60000, tax 10820",
+  ]);
+  expect(receipt.lines.map(({ subject }) => subject)).toEqual([
+    "commodity",
+    "commodity",
+    "commodity",
+    "service",
+    "service",
+  ]);
+  expect(receipt.lines.every(({ mode }) => mode === "full_prepayment")).toBe(true);
+  expect(receipt.settlements).toEqual([{ type: "cashless", amount: 3_818_520 }]);
+});
+
+test("prepaid at the cash desk, rest in cash at hand-over", () => {
+  const prepay = prepayAmount("prepay-cashdesk", order, 30);
+  expect(prepay).toBe(3_633_620 + 55_500);
+  const ahead = prepaymentReceipt(order, prepay, "cash");
+  expect(told(ahead.lines)).toEqual([
+    "Зеркало «Свирь», 3 шт.: 1 × 96611, tax 17422",
+    "Столешница по размеру, 1 шт.: 1 × 3510486, tax 633038",
+    "Доставка: 1 × 24056, tax 4338",
+    "Занос и подъём: 1 × 57967, tax 10453",
+  ]);
+  expect(ahead.lines.every(({ mode }) => mode === "partial_prepayment")).toBe(true);
+  expect(ahead.settlements).toEqual([{ type: "cash", amount: prepay }]);
+
+  const end = settlementReceipt(order, prepay);
+  expect(told(end.lines)).toEqual(told(receiptLines(order, "full_payment")));
+  expect(end.settlements).toEqual([
+    { type: "prepayment", amount: prepay },
+    { type: "cash", amount: order.orderTotal - prepay },
+  ]);
+});
+
+test("what was paid ahead in full is settled by the prepayment alone", () => {
+  const { lines, settlements } = settlementReceipt(order, order.orderTotal);
+  expect(settlements).toEqual([{ type: "prepayment", amount: order.orderTotal }]);
+  expect(lines.every(({ mode }) => mode === "full_payment")).toBe(true);
+});
+
+test("one of three pieces comes back: the dearer one first", () => {
+  const { lines, amount } = returnReceipt(order, [{ line: 0, quantity: 1 }]);
+  expect(told(lines)).toEqual(["Зеркало «Свирь»: 1 × 33334, tax 6011"]);
+  expect(amount).toBe(33_334);
+});
+
+test("a cancelled order comes back as it was prepaid", () => {
+  const { kind, lines } = cancelledReceipt(order, order.orderTotal);
+  expect(kind).toBe("refund");
+  expect(lines).toEqual(prepaymentReceipt(order, order.orderTotal).lines);
+});
+
+test("a name longer than a receipt holds is cut, its count is not", () => {
+  const long = { ...order, items: [{ name: "я".repeat(200), quantity: 12, priceTotal: 3_733_620 }] };
+  expect(receiptLines(long, "full_payment")[0]?.name).toHaveLength(128);
+  const [line] = prepaymentReceipt(long, 100_000).lines;
+  expect(line?.name).toHaveLength(128);
+  expect(line?.name).toMatch(/, 12 шт\.$/);
+});
+
+test("what costs nothing is no position", () => {
+  const gift = {
+    ...order,
+    items: [
+      { name: "Подарок", quantity: 2, priceTotal: 0 },
+      { name: "Держатель", quantity: 3, priceTotal: 2 },
+    ],
+    deliveryPrice: 0,
+    unloadPrice: 0,
+    orderTotal: 2,
+  };
+  expect(told(receiptLines(gift, "full_payment"))).toEqual(["Держатель: 2 × 1, tax 0"]);
+});
+
+const someOrder = fc
+  .record({
+    items: fc.array(
+      fc.record({
+        name: fc.constantFrom("Зеркало", "Тумба", "Пенал"),
+        quantity: fc.integer({ min: 1, max: 40 }),
+        priceTotal: fc.nat(100_000_000),
+      }),
+      { minLength: 1, maxLength: 7 },
+    ),
+    deliveryPrice: fc.nat(100_000),
+    unloadPrice: fc.constantFrom(0, 60_000),
+    vatPercent: fc.constantFrom(20, 22),
+  })
+  .map((given) => ({
+    ...given,
+    orderTotal: sum(given.items.map(({ priceTotal }) => priceTotal)) + given.deliveryPrice + given.unloadPrice,
+  }));
+
+law.prop([someOrder, fc.nat()])("every receipt adds up to its money, no line is negative or empty", (given, chance) => {
+  fc.pre(given.orderTotal > 0);
+  const paid = 1 + (chance % given.orderTotal);
+  for (const { receipt, money } of [
+    { receipt: prepaymentReceipt(given, given.orderTotal), money: given.orderTotal },
+    { receipt: prepaymentReceipt(given, paid), money: paid },
+    { receipt: cancelledReceipt(given, paid), money: paid },
+    { receipt: settlementReceipt(given, paid), money: given.orderTotal },
+  ]) {
+    expect(total(receipt.lines)).toBe(money);
+    expect(sum(receipt.settlements.map(({ amount }) => amount))).toBe(money);
+    for (const line of receipt.lines) {
+      expect(line.price * line.quantity).toBe(line.sum);
+      expect(line.sum).toBeGreaterThan(0);
+    }
+  }
+});
+
+law.prop([someOrder, fc.nat(50)])(
+  "returned pieces never exceed the line, and all of them are the line",
+  (given, asked) => {
+    for (const [line, { quantity, priceTotal }] of given.items.entries()) {
+      expect(returnReceipt(given, [{ line, quantity: asked }]).amount).toBeLessThanOrEqual(priceTotal);
+      expect(returnReceipt(given, [{ line, quantity }]).amount).toBe(priceTotal);
+    }
+  },
+);
