@@ -1,9 +1,20 @@
 import { specifiedRoutes } from "@zertsalo/contract/specification";
+import { shopOrigin } from "../support/environment.ts";
 import { signIn } from "../support/signed-in.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
+interface Served {
+  path: string;
+  heading: string | RegExp;
+  userId?: number;
+  companyId?: number;
+  /** A product that is in the cart already. */
+  buys?: string;
+}
+
 /** A route counts when its own heading was served; each later capability adds its rows here. */
-const served: Record<string, { path: string; heading: string | RegExp; userId?: number; companyId?: number }> = {
+const served: Record<string, Served> = {
+  "/order/": { path: "/order/", heading: "Оформление заказа", buys: "1227" },
   "/personal/orders/": { path: "/personal/orders/", heading: "Заказы", userId: 1 },
   "/personal/": { path: "/personal/", heading: "Каталог для заказа", userId: 7, companyId: 501 },
   "/personal/company/": { path: "/personal/company/", heading: "Компания", userId: 7, companyId: 501 },
@@ -42,9 +53,10 @@ const served: Record<string, { path: string; heading: string | RegExp; userId?: 
   "/product/:code/": { path: "/product/zerkalo-ladoga-90x70/", heading: /Зеркало «Ладога»/ },
 };
 
-for (const [route, { path, heading, userId, companyId }] of Object.entries(served)) {
+for (const [route, { path, heading, userId, companyId, buys }] of Object.entries(served)) {
   test(`${route} serves its own heading`, async ({ page, context }) => {
     if (userId) await signIn(context, userId, companyId);
+    if (buys) await context.request.post("/shell/cart/", { form: { add: buys }, headers: { origin: shopOrigin } });
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   });

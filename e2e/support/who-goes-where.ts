@@ -7,6 +7,8 @@ interface Rule {
   rule: string;
   /** Addresses of the pages it is about. */
   at: Partial<Record<PageId, string[]>>;
+  /** Whom it is about; everybody, unless it says otherwise. */
+  of?: (name: VisitorName) => boolean;
   /** Where the visitor is sent, or the status he is answered with. */
   answer: (name: VisitorName) => string | number;
 }
@@ -62,6 +64,13 @@ export const whoGoesWhere: Rule[] = [
     rule: "only digits are an order's number",
     at: { order: ["/order/abc/"] },
     answer: () => 404,
+  },
+  {
+    rule: "an empty cart has no checkout",
+    at: { checkout: ["/order/"] },
+    // Whoever has an account may have a cart from another day.
+    of: isAnonymous,
+    answer: () => "/cart/",
   },
   {
     rule: "cart, stores, content, help and forms are open to everybody",

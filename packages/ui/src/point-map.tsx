@@ -1,6 +1,7 @@
 import { drawMap } from "@zertsalo/domain/places/map-drawing";
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
+import { allowProbe } from "./allow-probe.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import type { LiveMap } from "./live-map.ts";
@@ -105,18 +106,6 @@ export function PointMap({ label, points, currentId, tiles, onChoose, className 
       )}
     </section>
   );
-}
-
-interface TrustedTypes {
-  defaultPolicy: unknown;
-  createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): unknown;
-}
-
-/** The library asks the browser once whether it can draw, by this very markup; nothing else is let through. */
-function allowProbe() {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  trustedTypes.createPolicy("default", { createHTML: (text) => (text === "<svg/>" ? text : null) });
 }
 
 const aspect = 1.3;

@@ -49,6 +49,8 @@ export const paths = {
     storeScheme: (id: number) => `/shell/stores/${id}/scheme/`,
     viewed: "/shell/viewed/",
     search: "/shell/search/",
+    checkout: "/shell/checkout/",
+    addresses: "/shell/addresses/",
     productCard: "/shell/product-card/",
     choices: "/shell/choices/",
     metrics: "/shell/metrics/",

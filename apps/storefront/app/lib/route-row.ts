@@ -18,6 +18,8 @@ export interface RouteRow {
   bottomBar: "tabs" | "buy";
   /** Made for each visitor anew and never kept: his own things stand in it. */
   isPersonal?: true;
+  /** Nothing leads away from it but the way back: a short header, and no footer. */
+  hasShortHeader?: true;
 }
 
 /** An address that answers data or a file: no page, so no layout either. */

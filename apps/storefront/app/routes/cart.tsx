@@ -1,4 +1,3 @@
-import { errorCatalogue } from "@zertsalo/contract/errors";
 import { recentlyViewed } from "@zertsalo/contract/catalog";
 import { data, type RouterContextProvider } from "react-router";
 import { cartAsItStands } from "#app/features/cart/answer-cart.server.ts";
@@ -6,6 +5,7 @@ import { followCartLink } from "#app/features/cart/cart-links.server.ts";
 import { CartPage } from "#app/features/cart/cart-page.tsx";
 import { openCartLink } from "#app/features/cart/open-cart-link.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { refusedOf } from "#app/lib/refused-of.server.ts";
 import { productTile } from "#app/lib/product-tile.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
@@ -46,13 +46,6 @@ async function viewedTiles(context: Readonly<RouterContextProvider>) {
   if (!api) return [];
   const [{ products }, moment] = await Promise.all([api.call(recentlyViewed), tileMoment(context)]);
   return products.slice(0, viewedShown).map((card) => productTile(card, moment));
-}
-
-/** The words of a code that the catalogue of errors knows; nothing else in an address is shown. */
-function refusedOf(url: URL): { code: string; text: string } | null {
-  const code = url.searchParams.get("refused") ?? "";
-  if (!Object.hasOwn(errorCatalogue, code)) return null;
-  return { code, text: errorCatalogue[code as keyof typeof errorCatalogue].text };
 }
 
 export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

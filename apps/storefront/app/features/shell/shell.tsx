@@ -9,6 +9,7 @@ import footer from "./footer.module.css";
 import { Header } from "./header.tsx";
 import type { ShellData, WholesaleShell } from "./shell-data.ts";
 import styles from "./shell.module.css";
+import shortHeader from "./short-header.module.css";
 import subscription from "./subscription.module.css";
 import { TabBar } from "./tab-bar.tsx";
 import { ToastHost } from "./toast-host.tsx";
@@ -23,6 +24,11 @@ const Footer = late(() => import("./footer.tsx").then((module) => module.Footer)
 const WholesaleHeader = apart(
   () => import("./wholesale-header.tsx").then((module) => module.WholesaleHeader),
   [wholesaleHeader.tag, companySwitch.switch],
+);
+
+const ShortHeader = apart(
+  () => import("./short-header.tsx").then((module) => module.ShortHeader),
+  [shortHeader.header],
 );
 
 const CityModal = lazy(() => import("./city-modal.tsx").then((module) => ({ default: module.CityModal })));
@@ -40,7 +46,7 @@ interface ShellProps {
   /** For a wholesale user alone: his header is another one. */
   wholesale: WholesaleShell | null;
   modals: Readonly<Record<string, ModalComponent>>;
-  row: Pick<RouteRow, "transition" | "bottomBar">;
+  row: Pick<RouteRow, "transition" | "bottomBar" | "hasShortHeader">;
   children: ReactNode;
 }
 
@@ -60,7 +66,11 @@ export function Shell({ shell, owner, wholesale, modals, row, children }: ShellP
       <a className={styles.skip} href="#main">
         К содержанию
       </a>
-      {wholesale ? (
+      {row.hasShortHeader ? (
+        <Suspense>
+          <ShortHeader shell={shell} />
+        </Suspense>
+      ) : wholesale ? (
         <Suspense>
           <WholesaleHeader shell={shell} wholesale={wholesale} path={pathname} />
         </Suspense>
@@ -70,7 +80,7 @@ export function Shell({ shell, owner, wholesale, modals, row, children }: ShellP
       <main id="main" ref={main}>
         {children}
       </main>
-      <Footer shell={shell} />
+      {!row.hasShortHeader && <Footer shell={shell} />}
       {row.bottomBar === "tabs" && <TabBar tabs={shell.tabs} owner={owner} path={pathname} />}
       <Suspense>
         {modal === "cities" && <CityModal currentId={shell.city.id} onClose={closeModal} />}

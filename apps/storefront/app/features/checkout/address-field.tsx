@@ -1,0 +1,78 @@
+import { TextField } from "@zertsalo/ui/field";
+import { useState } from "react";
+import { useCombobox } from "#app/lib/use-combobox.ts";
+import styles from "./address-field.module.css";
+import { type AddressHint, useAddressHints } from "./use-address-hints.ts";
+import type { KeptField } from "./use-kept-field.ts";
+
+const listId = "address-hints";
+
+/** The address with suggestions. One without a house leads on to the houses of its street. */
+export function AddressField({ field: { input, settle, put } }: { field: KeptField }) {
+  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const hints = useAddressHints(isOpen ? text : "");
+  const isShown = isOpen && hints.length > 0;
+  const close = () => setOpen(false);
+  const active = useCombobox(input.ref, { listId, count: hints.length, isOpen: isShown, close });
+
+  function take({ value, hasHouse }: AddressHint) {
+    const words = hasHouse ? value : `${value}, `;
+    put(words, false);
+    setText(words);
+    setOpen(!hasHouse);
+    if (hasHouse) void settle(value);
+  }
+
+  return (
+    <div className={styles.field}>
+      <TextField
+        {...input}
+        id="address"
+        label="Адрес доставки"
+        placeholder="Улица и дом"
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={300}
+        onInput={(event) => {
+          input.onInput(event);
+          setText(event.currentTarget.value);
+          setOpen(true);
+        }}
+        onBlur={(event) => {
+          close();
+          input.onBlur(event);
+        }}
+      />
+      {isShown ? (
+        // Pressing must not take the focus from the field: the list would be gone before the click.
+        <div
+          id={listId}
+          className={styles.hints}
+          role="listbox"
+          tabIndex={-1}
+          aria-label="Подсказки адреса"
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {hints.map((hint, at) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the field
+            <div
+              key={hint.value}
+              id={`${listId}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              onClick={() => take(hint)}
+            >
+              {hint.value}
+            </div>
+          ))}
+        </div>
+      ) : null}
+      <span className="vh" role="status">
+        {isShown ? `Подсказок: ${hints.length}` : ""}
+      </span>
+    </div>
+  );
+}

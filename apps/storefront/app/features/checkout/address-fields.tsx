@@ -1,0 +1,72 @@
+import { TextField } from "@zertsalo/ui/field";
+import type { MapTiles } from "@zertsalo/ui/point-map";
+import { lazy, Suspense, useState } from "react";
+import { AddressField } from "./address-field.tsx";
+import styles from "./address-fields.module.css";
+import { NoticeAddressModal, NoticeCityModal } from "./place-notices.tsx";
+import { useCheckout } from "./use-checkout.tsx";
+import { useKeptField } from "./use-kept-field.ts";
+
+const AddressModal = lazy(() => import("./address-modal.tsx").then((module) => ({ default: module.AddressModal })));
+
+/** The address, and where in the house. What is typed is kept when the field is left. */
+export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
+  const { data, offers, send } = useCheckout();
+  const [modal, setModal] = useState<"vague" | "otherCity" | "map" | null>(null);
+  const keep = (fields: Record<string, string>) =>
+    send({ wish: "user-data", ...fields }).then((answer) => Boolean(answer?.checkout && !answer.refusal));
+  const apartment = useKeptField("apartment", data.typed.apartment, (value) => keep({ apartment: value }));
+  const address = useKeptField("address", data.typed.address, keepAddress);
+  const { state, otherCity } = offers.place;
+
+  /** Counted anew for another address; what is strange about it is asked at once. */
+  async function keepAddress(typed: string, pin?: string): Promise<boolean> {
+    const answer = await send({ wish: "calculate", address: typed, ...(pin && { pin }) });
+    const place = answer?.checkout?.offers?.place;
+    if (place?.otherCity) setModal("otherCity");
+    else if (place?.state === "vague") setModal("vague");
+    return Boolean(place);
+  }
+
+  const close = () => setModal(null);
+  return (
+    <div className={styles.fields}>
+      <AddressField field={address} />
+      <TextField {...apartment.input} label="Квартира" autoComplete="off" maxLength={50} />
+      <div className={styles.under}>
+        {otherCity ? (
+          <p>
+            Адрес в&nbsp;городе {otherCity.name}, а&nbsp;выбран {data.city.name}.{" "}
+            <button type="button" onClick={() => setModal("otherCity")}>
+              Пересчитать
+            </button>
+          </p>
+        ) : null}
+        {state === "vague" && !otherCity ? <p>Не нашли такой дом. Менеджер позвонит и&nbsp;уточнит адрес.</p> : null}
+        {tiles ? (
+          <button type="button" onClick={() => setModal("map")}>
+            Указать на&nbsp;карте
+          </button>
+        ) : null}
+      </div>
+      {modal === "vague" ? <NoticeAddressModal onMap={tiles && (() => setModal("map"))} onClose={close} /> : null}
+      {modal === "otherCity" && otherCity ? (
+        <NoticeCityModal city={data.city} addressCity={otherCity} onClose={close} />
+      ) : null}
+      <Suspense>
+        {modal === "map" && tiles ? (
+          <AddressModal
+            tiles={tiles}
+            typed={address.input.ref.current?.value ?? ""}
+            onKeep={(typed, pin) => {
+              close();
+              address.put(typed, true);
+              void keepAddress(typed, pin);
+            }}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import { type Cart, cart as openCart } from "@zertsalo/contract/cart";
+import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#app/lib/api.server.ts";
+import { fieldOf } from "#app/lib/cart/form-fields.ts";
+import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { sessionApi, visitorApi } from "#app/lib/visitor-api.server.ts";
+import { checkoutData, notesOf } from "./checkout-data.server.ts";
+import type { CheckoutAnswer } from "./checkout-data.ts";
+import { calculate, chooseOffer, keepTyped } from "./delivery-wishes.server.ts";
+import { offersOf } from "./offers.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export interface AskedWish {
+  api: Api;
+  cartUid: string;
+  form: FormData;
+}
+
+/** What a wish has come to: the cart, or a calculation with the cart in it. */
+export type Wish = (asked: AskedWish) => Promise<Cart | DeliveryCalculation>;
+
+/** By the field `wish` of the form. */
+const wishes: Record<string, Wish> = {
+  calculate,
+  offer: chooseOffer,
+  "user-data": keepTyped,
+};
+
+/** Does what a form of the checkout asks for. A refusal comes with the checkout as it is now. */
+export async function checkoutAfterWish(context: Context, form: FormData): Promise<CheckoutAnswer> {
+  const wish = wishes[fieldOf(form, "wish")];
+  try {
+    const api = await sessionApi(context);
+    if (!wish) return await told(context, await api.call(openCart));
+    return await told(context, await wish({ api, cartUid: fieldOf(form, "cart"), form }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // What is no refusal of the buyer's wish is a failure of ours, and counted as one.
+    if (error.status >= 500) await settle(Promise.reject(error), null);
+    const refusal = { code: error.errorCode, text: error.errorText };
+    const fresh = error.errorCode === "delivery_quote_expired" ? (error.data as DeliveryCalculation | null) : null;
+    return { ...(await told(context, fresh ?? (await cartNow(context)))), refusal };
+  }
+}
+
+/** The cart as it stands; null: it cannot be read. */
+export function cartNow(context: Context): Promise<Cart | null> {
+  const api = visitorApi(context);
+  return api ? settle(api.call(openCart), null) : Promise.resolve(null);
+}
+
+async function told(context: Context, done: Cart | DeliveryCalculation | null): Promise<CheckoutAnswer> {
+  if (!done) return { checkout: null, refusal: null, notes: null };
+  const moment = await deliveryMoment(context);
+  if (!("changes" in done)) return { checkout: checkoutData(done, moment, null), refusal: null, notes: null };
+  return {
+    checkout: checkoutData(done.cart, moment, offersOf(done, moment)),
+    refusal: null,
+    notes: notesOf(done.changes),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Cart } from "@zertsalo/contract/cart";
+import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
+import { defaultSelection } from "@zertsalo/domain/delivery/selection";
+import { cartData, cartMarksOf } from "#app/lib/cart/cart-data.server.ts";
+import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { CheckoutData, StepNote } from "./checkout-data.ts";
+import type { Offers } from "./offers-data.ts";
+import { choiceOf } from "./selection-fields.ts";
+
+/** The cart as the checkout shows it. */
+export function checkoutData(cart: Cart, moment: DeliveryMoment, offers: Offers | null): CheckoutData {
+  const { uid, version, selection, shopper, delivery } = cart;
+  const { city } = moment;
+  const [latitude, longitude] = city?.coordinates ?? [0, 0];
+  const typed = delivery.userData;
+  return {
+    uid,
+    version,
+    marks: cartMarksOf(cart),
+    cart: cartData(cart, moment),
+    city: { id: city?.id ?? 0, name: city?.name ?? "", latitude, longitude },
+    choice: choiceOf(selection ?? defaultSelection),
+    typed: { address: typed?.address ?? "", apartment: typed?.apartment ?? "", pin: typed?.coordinates ?? null },
+    arrival: arrivalOf(cart),
+    offers,
+    shopper,
+  };
+}
+
+/** «27 ноября, 10:00–14:00»: what is chosen, for the sums and the bar of a phone. */
+function arrivalOf({ delivery: { selectedItem, userData } }: Cart): string | null {
+  if (!selectedItem) return null;
+  const { deliveryType, date_h: day, minTime, maxTime, deliveryPoint } = selectedItem;
+  if (deliveryPoint) return `с\u00a0${day}`;
+  if (deliveryType === "ExactTime" && userData?.chosenTime) return `${day}, в\u00a0${userData.chosenTime}`;
+  return deliveryType === "Interval" ? `${day}, ${minTime}–${maxTime}` : `${day}, в\u00a0течение дня`;
+}
+
+const stepOfField = {
+  deliveryType: "obtaining",
+  pickupItemId: "obtaining",
+  date: "when",
+  interval: "when",
+  time: "when",
+  unload: "unload",
+} as const;
+
+/** What was corrected, each thing said once and at its step. */
+export function notesOf(changes: DeliveryCalculation["changes"]): StepNote[] {
+  const notes = changes.flatMap(({ field, text }) => (text ? [{ step: stepOfField[field], text }] : []));
+  return notes.filter(({ text }, at) => notes.findIndex((note) => note.text === text) === at);
+}

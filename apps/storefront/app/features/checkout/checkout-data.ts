@@ -1,0 +1,63 @@
+import type { UnloadMethod } from "@zertsalo/contract/delivery";
+import type { CartShopper } from "@zertsalo/contract/cart";
+import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
+import type { CartMarks, CartStamp } from "@zertsalo/ui/cart";
+import type { CartData } from "#app/lib/cart/cart-data.ts";
+import type { Offers } from "./offers-data.ts";
+
+/** The checkout as its page shows it, every text ready to be read. */
+export interface CheckoutData extends CartStamp {
+  marks: CartMarks;
+  cart: CartData;
+  city: { id: number; name: string; latitude: number; longitude: number };
+  /** What is chosen of delivery, as the cart keeps it. */
+  choice: Choice;
+  typed: Typed;
+  /** «27 ноября, 10:00–14:00»; null until an offer is chosen. */
+  arrival: string | null;
+  /** Null in the answer to a wish that has calculated nothing: those that are known stay. */
+  offers: Offers | null;
+  shopper: CartShopper;
+}
+
+/** What the buyer has chosen so far. */
+export interface Choice {
+  way: DeliveryKind;
+  date: string | null;
+  /** «Interval|10:00-14:00» */
+  slot: string | null;
+  /** The hour of an exact delivery, «12:30». */
+  time: string | null;
+  method: UnloadMethod;
+  floor: number;
+  /** Metres from the car to the door of the house. */
+  length: number;
+  /** The offer of a store or of a carrier's point. */
+  point: string | null;
+}
+
+/** What the buyer has typed about the place. */
+export interface Typed {
+  address: string;
+  apartment: string;
+  /** Where the address lies. */
+  pin: [number, number] | null;
+}
+
+export const stepNames = ["obtaining", "when", "unload"] as const;
+
+/** What has happened to a choice by itself, said at its step. */
+export interface StepNote {
+  step: (typeof stepNames)[number];
+  text: string;
+}
+
+/** What the page server answers to a form of the checkout, and what the page begins with. */
+export interface CheckoutAnswer {
+  /** Null: the cart could not be read. */
+  checkout: CheckoutData | null;
+  /** Why a wish was not done. */
+  refusal: { code: string; text: string } | null;
+  /** Null: what was said before still holds. */
+  notes: StepNote[] | null;
+}

@@ -1,0 +1,94 @@
+import { Button } from "@zertsalo/ui/button";
+import { EmptyBlock } from "@zertsalo/ui/empty-block";
+import { Note } from "@zertsalo/ui/note";
+import type { MapTiles } from "@zertsalo/ui/point-map";
+import type { KeyboardEvent } from "react";
+import { useRevalidator } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import type { CheckoutAnswer } from "./checkout-data.ts";
+import styles from "./checkout-page.module.css";
+import { isHome } from "./choose.ts";
+import { ObtainingStep } from "./obtaining-step.tsx";
+import { UnloadStep } from "./unload-step.tsx";
+import { CheckoutProvider, type LoadedCheckout, useCheckout } from "./use-checkout.tsx";
+import { WhenStep } from "./when-step.tsx";
+
+export interface CheckoutPageData {
+  answer: CheckoutAnswer;
+  /** Where the map's pieces come from. */
+  tiles: MapTiles | null;
+}
+
+export function CheckoutPage({ page: { answer, tiles } }: { page: CheckoutPageData }) {
+  return (
+    <div className="wrap">
+      <h1 className={styles.title}>Оформление заказа</h1>
+      {answer.refusal ? (
+        <Note tone="warn" icon="alert">
+          {answer.refusal.text}
+        </Note>
+      ) : null}
+      {isLoaded(answer) ? (
+        <CheckoutProvider loaded={answer}>
+          <Steps tiles={tiles} />
+        </CheckoutProvider>
+      ) : (
+        <NotLoaded />
+      )}
+    </div>
+  );
+}
+
+const isLoaded = (answer: CheckoutAnswer): answer is LoadedCheckout => Boolean(answer.checkout?.offers);
+
+function Steps({ tiles }: { tiles: MapTiles | null }) {
+  const { data, choice } = useCheckout();
+  return (
+    <div className={styles.columns}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field leaves it, as Tab does */}
+      <form
+        id="checkout"
+        method="post"
+        action={paths.shell.checkout}
+        noValidate
+        onKeyDown={leaveField}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="cart" value={data.uid ?? ""} />
+        <ObtainingStep number={1} tiles={tiles} />
+        {isHome(choice.way) ? (
+          <>
+            <WhenStep number={2} />
+            <UnloadStep number={3} />
+          </>
+        ) : null}
+        <noscript>
+          <Button type="submit" name="wish" value="calculate" variant="secondary">
+            Пересчитать
+          </Button>
+        </noscript>
+      </form>
+    </div>
+  );
+}
+
+/** Enter in a field keeps what is typed, and orders nothing. */
+function leaveField(event: KeyboardEvent<HTMLFormElement>) {
+  const { target } = event;
+  if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  target.blur();
+  target.focus();
+}
+
+/** What could not be read is not called empty. */
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyBlock title="Не удалось загрузить корзину" text="Товары на месте. Попробуйте ещё раз.">
+      <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
+        Повторить
+      </Button>
+    </EmptyBlock>
+  );
+}

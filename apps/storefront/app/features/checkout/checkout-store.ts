@@ -1,0 +1,94 @@
+import { sharedValue } from "@zertsalo/ui/shared-value";
+import { isLate, type Turn } from "#app/lib/cart/cart-versions.ts";
+import type { CheckoutAnswer, CheckoutData, Choice, StepNote } from "./checkout-data.ts";
+import type { Offers } from "./offers-data.ts";
+
+export type Fields = Record<string, string>;
+
+export interface ShownCheckout {
+  data: CheckoutData;
+  /** Of the last calculation. */
+  offers: Offers;
+  notes: StepNote[];
+  /** Chosen and not answered yet: shown at once. */
+  wanted: Partial<Choice> | null;
+  /** Calculations and choices on their way. */
+  pending: number;
+  /** A wish of delivery that was not done, to be sent again; without words nobody has answered. */
+  failure: { fields: Fields; text: string | null } | null;
+}
+
+interface Parts {
+  /** Posts a form; null when there was no answer. */
+  exchange: (fields: Fields) => Promise<CheckoutAnswer | null>;
+  nextTurn: () => number;
+  /** The cart in the header and in the sums follows. */
+  onTaken: (data: CheckoutData, turn: number) => void;
+}
+
+/** Wishes that prices and days depend on. */
+const isDelivery = ({ wish }: Fields) => wish === "calculate" || wish === "offer";
+
+export type CheckoutStore = ReturnType<typeof checkoutStore>;
+
+/**
+ * What the page knows of the checkout. An older answer never takes the place of a newer one, a choice stays on the
+ * screen until its own answer is there, and nothing that was chosen is lost with an answer that did not come.
+ */
+export function checkoutStore(
+  begun: { data: CheckoutData; offers: Offers; notes: StepNote[] },
+  { exchange, nextTurn, onTaken }: Parts,
+) {
+  const shown = sharedValue<ShownCheckout>({ ...begun, wanted: null, pending: 0, failure: null });
+  const change = (next: Partial<ShownCheckout>) => shown.set({ ...shown.get(), ...next });
+  let shownTurn: Turn = { uid: begun.data.uid, version: begun.data.version, turn: 0 };
+  let isChoosing = false;
+  let queued: Fields | null = null;
+
+  /** Takes an answer, unless a newer one is shown already: false. */
+  function take({ checkout, notes }: CheckoutAnswer, turn: number): boolean {
+    if (!checkout || isLate({ ...checkout, turn }, shownTurn)) return false;
+    shownTurn = { uid: checkout.uid, version: checkout.version, turn };
+    const before = shown.get();
+    change({ data: checkout, offers: checkout.offers ?? before.offers, notes: notes ?? before.notes });
+    onTaken(checkout, turn);
+    return true;
+  }
+
+  async function send(fields: Fields): Promise<CheckoutAnswer | null> {
+    const turn = nextTurn();
+    const counts = isDelivery(fields);
+    if (counts) change({ pending: shown.get().pending + 1, failure: null });
+    const answer = await exchange({ cart: shown.get().data.uid ?? "", ...fields });
+    if (answer) take(answer, turn);
+    if (counts) {
+      change({
+        pending: shown.get().pending - 1,
+        ...(!isDone(answer) && { failure: { fields, text: answer?.refusal?.text ?? null } }),
+      });
+    }
+    return answer;
+  }
+
+  /** Sends a choice. Those that follow while its answer is on its way are sent as one, the last. */
+  async function choose(fields: Fields, wanted: Partial<Choice>): Promise<void> {
+    change({ wanted: { ...shown.get().wanted, ...wanted } });
+    queued = fields;
+    if (isChoosing) return;
+    isChoosing = true;
+    let isAnswered = true;
+    while (queued) {
+      const next: Fields = queued;
+      queued = null;
+      isAnswered = isDone(await send(next));
+    }
+    isChoosing = false;
+    if (isAnswered) change({ wanted: null });
+  }
+
+  return { get: shown.get, subscribe: shown.subscribe, take, send, choose };
+}
+
+/** A refusal that brings fresh offers along is an answer, too. */
+const isDone = (answer: CheckoutAnswer | null) =>
+  Boolean(answer?.checkout && (!answer.refusal || answer.checkout.offers));

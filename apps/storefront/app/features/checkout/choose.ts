@@ -1,0 +1,38 @@
+import type { Choice } from "./checkout-data.ts";
+import type { HomeWay, Offers, PointWay } from "./offers-data.ts";
+
+export const isHome = (way: Choice["way"]): way is HomeWay => way === "to_home" || way === "CdekToHome";
+
+/**
+ * The choice after a change, fitted to what is offered, and the offer that goes with it; null: nothing is. The server
+ * has the last word, this only shows at once what it will say.
+ */
+export function choose(offers: Offers, choice: Choice, change: Partial<Choice>): { choice: Choice; id: string | null } {
+  const next = { ...choice, ...change };
+  return isHome(next.way) ? atHome(offers, next, next.way) : atPoint(offers, next, next.way);
+}
+
+function atHome(offers: Offers, next: Choice, way: HomeWay) {
+  const days = offers.days[way].filter(({ price }) => price !== null);
+  const day = days.find(({ date }) => date === next.date) ?? days[0];
+  const slots = day?.slots ?? [];
+  const method = slots.some(({ ids }) => ids[next.method]) ? next.method : "none";
+  const carried = slots.filter(({ ids }) => ids[method]);
+  const slot = carried.find(({ key }) => key === next.slot) ?? carried[0];
+  const time = slot?.times.includes(next.time ?? "") ? next.time : (slot?.times[0] ?? null);
+  const choice: Choice = { ...next, date: day?.date ?? null, slot: slot?.key ?? null, time, method, point: null };
+  return { choice, id: slot?.ids[method] ?? null };
+}
+
+function atPoint(offers: Offers, next: Choice, way: PointWay) {
+  const points = offers.points[way];
+  const id = (points.find((point) => point.id === next.point) ?? points[0])?.id ?? null;
+  const choice: Choice = { ...next, date: null, slot: null, time: null, method: "none", point: id };
+  return { choice, id };
+}
+
+/** What a form says of a choice. */
+export function choiceFields(choice: Choice): Record<string, string> {
+  const fields = Object.entries(choice).filter(([, value]) => value !== null);
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,43 @@
+import { cart as openCart } from "@zertsalo/contract/cart";
+import { calculateDelivery, setDeliveryUserData, setShipping } from "@zertsalo/contract/delivery-calls";
+import { defaultSelection } from "@zertsalo/domain/delivery/selection";
+import { plainAddress } from "@zertsalo/domain/places/address-text";
+import { fieldOf } from "#app/lib/cart/form-fields.ts";
+import type { Wish } from "./change-checkout.server.ts";
+import { selectionOf } from "./selection-fields.ts";
+
+/** What can be delivered where, when and for how much; what the form does not say is what the cart has. */
+export const calculate: Wish = async ({ api, cartUid, form }) => {
+  const { selection, delivery } = await api.call(openCart);
+  const kept = delivery.userData;
+  const address = form.has("address") ? fieldOf(form, "address") : (kept?.address ?? "");
+  const isSamePlace = plainAddress(address) === plainAddress(kept?.address ?? "");
+  return api.call(calculateDelivery, {
+    params: { cartUid },
+    body: {
+      address,
+      coordinates: pinOf(form) ?? (isSamePlace ? (kept?.coordinates ?? null) : null),
+      ...(form.has("apartment") && { apartment: fieldOf(form, "apartment") }),
+      selection: selectionOf(form, selection ?? defaultSelection),
+    },
+  });
+};
+
+/** One of the offers that were told. */
+export const chooseOffer: Wish = ({ api, cartUid, form }) =>
+  api.call(setShipping, { params: { cartUid }, body: { deliveryItem: { id: fieldOf(form, "id") } } });
+
+const typedFields = ["apartment", "chosenTime"] as const;
+
+/** What was typed, field by field. */
+export const keepTyped: Wish = ({ api, cartUid, form }) => {
+  const sent = typedFields.filter((name) => form.has(name));
+  const body = Object.fromEntries(sent.map((name) => [name, fieldOf(form, name)]));
+  return api.call(setDeliveryUserData, { params: { cartUid }, body });
+};
+
+/** «53.2,50.1»: where the buyer has put a pin. */
+function pinOf(form: FormData): [number, number] | null {
+  const [latitude = Number.NaN, longitude = Number.NaN] = fieldOf(form, "pin").split(",").map(Number);
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? [latitude, longitude] : null;
+}

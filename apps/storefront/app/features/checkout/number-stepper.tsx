@@ -1,0 +1,68 @@
+import { Icon } from "@zertsalo/ui/icon";
+import { useEffect, useId, useRef, useState } from "react";
+import styles from "./number-stepper.module.css";
+
+interface NumberStepperProps {
+  name: string;
+  label: string;
+  less: string;
+  more: string;
+  value: number;
+  max: number;
+  step?: number;
+  onChange: (value: number) => void;
+}
+
+/** Every number needs a new price: steps that follow each other are told as one. */
+const settleMs = 500;
+
+/** A whole number from 1 on, by steps or typed. */
+export function NumberStepper({ name, label, less, more, value, max, step = 1, onChange }: NumberStepperProps) {
+  const id = useId();
+  /** Typed or pressed and not told yet. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  }, [onChange]);
+
+  const typed = Number(draft ?? value);
+  const isWhole = Number.isInteger(typed) && typed >= 1 && typed <= max;
+  useEffect(() => {
+    if (draft === null || !isWhole) return;
+    const timer = setTimeout(() => {
+      tell.current(typed);
+      setDraft(null);
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [draft, isWhole, typed]);
+
+  const by = (change: number) => setDraft(String(Math.min(Math.max((isWhole ? typed : value) + change, 1), max)));
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.stepper}>
+        <button type="button" aria-label={less} disabled={isWhole && typed <= 1} onClick={() => by(-step)}>
+          <Icon name="minus" />
+        </button>
+        <input
+          id={id}
+          name={name}
+          value={draft ?? value}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          aria-invalid={isWhole ? undefined : true}
+          onChange={({ target }) => setDraft(target.value.replaceAll(/\D/g, ""))}
+          onFocus={({ target }) => target.select()}
+          onBlur={() => {
+            if (!isWhole) setDraft(null);
+          }}
+        />
+        <button type="button" aria-label={more} disabled={isWhole && typed >= max} onClick={() => by(step)}>
+          <Icon name="plus" />
+        </button>
+      </div>
+    </div>
+  );
+}

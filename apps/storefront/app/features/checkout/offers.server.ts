@@ -1,0 +1,231 @@
+import type { DeliveryItem, DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
+import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
+import type { Cart } from "@zertsalo/contract/cart";
+import { addDays, type Day } from "@zertsalo/domain/delivery/calendar";
+import { priceBeforeCalculation } from "@zertsalo/domain/delivery/delivery-charge";
+import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
+import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
+import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { priceFromLabel } from "@zertsalo/domain/delivery/delivery-words";
+import { formatComingDay, formatDay } from "@zertsalo/domain/text/dates";
+import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { HomeWay, OfferDay, Offers, OfferSlot, PointOffer, UnloadOffer, WayOffer } from "./offers-data.ts";
+import { slotKey } from "./selection-fields.ts";
+
+export type OffersMoment = Pick<DeliveryMoment, "today" | "settings" | "place">;
+
+const ways: readonly Pick<WayOffer, "way" | "name" | "icon">[] = [
+  { way: "to_home", name: "Курьером «Зерцало»", icon: "truck" },
+  { way: "CdekToHome", name: "СДЭК до\u00a0двери", icon: "box" },
+  { way: "Cdek", name: "Пункт выдачи СДЭК", icon: "pin" },
+  { way: "pickup", name: "Самовывоз", icon: "store" },
+];
+
+const pointForms = ["пункт", "пункта", "пунктов"] as const;
+const storeForms = ["магазин", "магазина", "магазинов"] as const;
+const nowhere = { days: { to_home: [], CdekToHome: [] }, unload: { to_home: [], CdekToHome: [] } };
+
+/** Until something is calculated: the least prices, and free from the delimiter. */
+export function offersBefore(cart: Cart, { settings, place }: OffersMoment, state: "waiting" | "failed"): Offers {
+  const isOwnHere = place.stores.length > 0;
+  return {
+    state,
+    ...nowhere,
+    points: { Cdek: [], pickup: [] },
+    carrier: null,
+    place: { state: cart.delivery.userData?.address ? "good" : "empty", otherCity: null },
+    ways: ways.map(({ way, name, icon }) => {
+      const { from, isFree } = priceBeforeCalculation(way, cart.itemsTotal, settings);
+      const isOff = !isOwnHere && (way === "to_home" || way === "pickup");
+      return { way, name, icon, about: isOff ? notHere : "", price: isOff ? "" : priceFromLabel(from), isFree, isOff };
+    }),
+  };
+}
+
+const notHere = "Недоступно для этого адреса";
+
+/** What was calculated, in words. */
+export function offersOf({ items, carrier, place, cart }: DeliveryCalculation, moment: OffersMoment): Offers {
+  const { today } = moment;
+  const of = (way: DeliveryKind) => items.filter(({ deliveryType }) => kindOf(deliveryType) === way);
+  const home = (way: HomeWay) => ({
+    days: offerDays(of(way), today),
+    unload: unloadOffers(way, of(way), cart.unload),
+  });
+  const courier = home("to_home");
+  const door = home("CdekToHome");
+  const typed = cart.delivery.userData;
+  return {
+    state: "counted",
+    ways: ways.map((card) => wayOffer(card, of(card.way), today)),
+    days: { to_home: courier.days, CdekToHome: door.days },
+    unload: { to_home: courier.unload, CdekToHome: door.unload },
+    points: { Cdek: pointOffers(of("Cdek"), today), pickup: pointOffers(of("pickup"), today) },
+    carrier: carrier.text,
+    place: {
+      state: typed?.address ? (place.hasHouse || typed.coordinates ? "good" : "vague") : "empty",
+      otherCity: place.otherCity,
+    },
+  };
+}
+
+function wayOffer({ way, name, icon }: (typeof ways)[number], items: DeliveryItem[], today: Day): WayOffer {
+  const prices = items.map(({ resultPrice }) => resultPrice);
+  const least = Math.min(...prices);
+  if (items.length === 0) return { way, name, icon, about: notHere, price: "", isFree: false, isOff: true };
+  // An exact hour is an extra: the courier's price is that of a plain day.
+  const isOne = way === "to_home" || prices.every((price) => price === least);
+  return {
+    way,
+    name,
+    icon,
+    about: aboutWay(way, items, today),
+    price: isOne && least > 0 ? formatMoney(least) : priceFromLabel(least),
+    isFree: least === 0,
+    isOff: false,
+  };
+}
+
+/** «27 ноября или позже», «с 29 ноября, 31 пункт», «с 16 ноября, Московское ш., 25В». */
+function aboutWay(way: DeliveryKind, items: DeliveryItem[], today: Day): string {
+  const [first = today] = items.map(({ date }) => date).toSorted();
+  const since = first === today ? "сегодня" : `с\u00a0${formatDay(first, today)}`;
+  if (way === "to_home") return `${formatComingDay(first, today)} или\u00a0позже`;
+  if (way === "CdekToHome") return since;
+  if (way === "Cdek") return `${since}, ${countOf(items.length, pointForms)}`;
+  const [only] = items;
+  return `${since}, ${items.length === 1 && only?.deliveryPoint ? only.deliveryPoint.address : countOf(items.length, storeForms)}`;
+}
+
+const weekdays = new Intl.DateTimeFormat("ru-RU", { weekday: "short", timeZone: "UTC" });
+const weekdayNames = new Intl.DateTimeFormat("ru-RU", { weekday: "long", timeZone: "UTC" });
+const months = new Intl.DateTimeFormat("ru-RU", { month: "long", timeZone: "UTC" });
+
+/** Every day from the first to the last that is offered: nobody wonders where a day off has gone. */
+function offerDays(items: DeliveryItem[], today: Day): OfferDay[] {
+  const dates = items.map(({ date }) => date).toSorted();
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (!first || !last) return [];
+  const days: OfferDay[] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    const ofDay = items.filter((item) => item.date === date);
+    const at = new Date(`${date}T00:00:00Z`);
+    const weekday = weekdays.format(at);
+    const least = Math.min(...ofDay.map(({ resultPrice }) => resultPrice));
+    days.push({
+      date,
+      weekday: weekday.charAt(0).toUpperCase() + weekday.slice(1),
+      number: String(at.getUTCDate()),
+      name: `${formatDay(date, today)}, ${weekdayNames.format(at)}`,
+      month: months.format(at),
+      price: ofDay.length === 0 ? null : least === 0 ? "0\u00a0₽" : formatMoney(least),
+      slots: offerSlots(ofDay),
+    });
+  }
+  return days;
+}
+
+const slotOrder: readonly DeliveryType[] = ["Interval", "Day", "ExactTime", "CdekToHome"];
+
+function offerSlots(items: DeliveryItem[]): OfferSlot[] {
+  const slots = new Map<string, OfferSlot>();
+  const least = Math.min(...items.map(({ resultPrice }) => resultPrice));
+  const inOrder = items.toSorted(
+    (a, b) =>
+      slotOrder.indexOf(a.deliveryType) - slotOrder.indexOf(b.deliveryType) ||
+      String(a.minTime).localeCompare(String(b.minTime)),
+  );
+  for (const item of inOrder) {
+    const key = slotKey(item);
+    const slot = slots.get(key) ?? newSlot(key, item, item.resultPrice - least);
+    slot.ids[item.destinationDetail.toFloorMethod] = item.id;
+    slots.set(key, slot);
+  }
+  return [...slots.values()];
+}
+
+function newSlot(key: string, { deliveryType, minTime, maxTime }: DeliveryItem, extra: number): OfferSlot {
+  const isExact = deliveryType === "ExactTime";
+  const isWindow = deliveryType === "Interval" && minTime && maxTime;
+  return {
+    key,
+    text: isExact ? "Точно ко\u00a0времени" : isWindow ? `${minTime}–${maxTime}` : "В\u00a0течение дня",
+    extra: extra > 0 ? `+${formatMoney(extra)}` : null,
+    times: isExact && minTime && maxTime ? timesBetween(minTime, maxTime) : [],
+    ids: {},
+  };
+}
+
+function timesBetween(from: string, to: string): string[] {
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const times: string[] = [];
+  for (let at = minutes(from); at <= minutes(to); at += defaultTerms.courier.exactStepMin) {
+    times.push(`${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`);
+  }
+  return times;
+}
+
+const { entranceIncludedM, handPerFloor } = defaultTerms.carrying;
+
+const carrying: readonly { method: UnloadMethod; name: string; about: Record<HomeWay, string> }[] = [
+  {
+    method: "none",
+    name: "Не\u00a0нужен",
+    about: { to_home: "Встречу машину у\u00a0подъезда", CdekToHome: "Встречу курьера у\u00a0подъезда" },
+  },
+  {
+    method: "entrance",
+    name: "До\u00a0подъезда",
+    about: { to_home: `Занос до\u00a0${entranceIncludedM}\u00a0м, дальше\u00a0— дороже`, CdekToHome: "" },
+  },
+  {
+    method: "elevator",
+    name: "До\u00a0квартиры на\u00a0лифте",
+    about: { to_home: "Грузовой лифт, дверь от\u00a080\u00a0см", CdekToHome: "Поднимет курьер СДЭК" },
+  },
+  {
+    method: "hand",
+    name: "До\u00a0квартиры вручную",
+    about: {
+      to_home: `Без лифта, ${formatMoney(handPerFloor)} за\u00a0этаж`,
+      CdekToHome: "Без лифта, поднимет курьер СДЭК",
+    },
+  },
+];
+
+/** What is not offered stays in its place and says why; the carrier never carries to the entrance alone. */
+function unloadOffers(way: HomeWay, items: DeliveryItem[], { method: chosen, floor }: Cart["unload"]): UnloadOffer[] {
+  if (items.length === 0) return [];
+  const rows = way === "to_home" ? carrying : carrying.filter(({ method }) => method !== "entrance");
+  return rows.map(({ method, name, about }) => {
+    const item = items.find(({ destinationDetail }) => destinationDetail.toFloorMethod === method);
+    if (!item) return { method, name, about: whyNot(way, method), price: "", isOff: true };
+    // Nobody has said yet which floor it is.
+    const isFrom = method === "hand" && chosen !== "hand" && floor === 1;
+    const price = isFrom ? priceFromLabel(item.unloadPrice) : formatMoney(item.unloadPrice);
+    return { method, name, about: about[way], price, isOff: false };
+  });
+}
+
+function whyNot(way: HomeWay, method: UnloadMethod): string {
+  if (way === "CdekToHome") return "СДЭК не\u00a0поднимает этот груз";
+  return method === "elevator" ? "Груз не\u00a0войдёт в\u00a0лифт" : "Груз слишком тяжёлый для подъёма";
+}
+
+function pointOffers(items: DeliveryItem[], today: Day): PointOffer[] {
+  return items.flatMap(({ id, deliveryType, date, resultPrice, deliveryPoint: point }) =>
+    point
+      ? {
+          id,
+          name: point.address,
+          about: deliveryType === "Cdek" ? `СДЭК, ${point.workTimeStr}` : point.workTimeStr,
+          price: resultPrice === 0 ? "бесплатно" : formatMoney(resultPrice),
+          day: formatComingDay(date, today),
+          latitude: point.lat,
+          longitude: point.long,
+        }
+      : [],
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from "@zertsalo/ui/button";
+import { Dialog } from "@zertsalo/ui/dialog";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import styles from "./place-notices.module.css";
+
+/** Nobody knows the house. */
+export function NoticeAddressModal({ onMap, onClose }: { onMap: (() => void) | null; onClose: () => void }) {
+  const correct = () => {
+    onClose();
+    requestAnimationFrame(() => document.getElementById("address")?.focus());
+  };
+  return (
+    <Dialog title="Уточните адрес" widthPx={440} onClose={onClose}>
+      <p>Не нашли дом на&nbsp;карте. Выберите адрес из&nbsp;подсказки{onMap ? " или поставьте точку" : ""}.</p>
+      <p className={styles.ways}>
+        <Button onClick={correct}>Исправить</Button>
+        {onMap ? (
+          <Button variant="secondary" onClick={onMap}>
+            Поставить точку
+          </Button>
+        ) : null}
+      </p>
+    </Dialog>
+  );
+}
+
+interface NoticeCityProps {
+  city: { name: string };
+  addressCity: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** The address lies in another city than the chosen one. Another city is another page: the router loads it anew. */
+export function NoticeCityModal({ city, addressCity, onClose }: NoticeCityProps) {
+  const change = useFetcher<{ city: { id: number } | null }>();
+  const isDone = change.state === "idle" && Boolean(change.data?.city);
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+  return (
+    <Dialog title="Другой город" widthPx={440} onClose={onClose}>
+      <p>
+        Адрес в&nbsp;городе {addressCity.name}, а&nbsp;выбран {city.name}. Пересчитать доставку?
+      </p>
+      <change.Form className={styles.ways} method="post" action={paths.shell.cities}>
+        <input type="hidden" name="cityId" value={addressCity.id} />
+        <Button type="submit" busy={change.state !== "idle"}>
+          Пересчитать
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Оставить {city.name}
+        </Button>
+      </change.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "@zertsalo/ui/button";
+import { Note } from "@zertsalo/ui/note";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import type { StepNote } from "./checkout-data.ts";
+import styles from "./step.module.css";
+import { useCheckout } from "./use-checkout.tsx";
+
+interface StepProps {
+  number: number;
+  title: string;
+  /** Names the step in the address and for what is said at it. */
+  name: string;
+  children: ReactNode;
+}
+
+/** One question of the checkout, with its number. */
+function Step({ number, title, name, children }: StepProps) {
+  return (
+    <section className={styles.step} id={name} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`} className={styles.title}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A step whose days and prices are calculated: what is on its way or was corrected is said in its place. */
+export function CountedStep({ name, children, ...step }: StepProps & { name: StepNote["step"] }) {
+  const { pending, notes, failure, retry } = useCheckout();
+  const said = notes.filter((note) => note.step === name);
+  const isFailed = failure !== null && name === "obtaining";
+  return (
+    <Step name={name} {...step}>
+      <span className={clsx(styles.progress, pending > 0 && styles.running)} aria-hidden="true" />
+      <div className={styles.body} aria-busy={pending > 0}>
+        {children}
+      </div>
+      {/* Always here: a region that appears together with its words is not read aloud. */}
+      <div className={styles.notes} role="status">
+        {said.map(({ text }) => (
+          <Note key={text} tone="accent" icon="info">
+            {text}
+          </Note>
+        ))}
+        {isFailed ? (
+          <Note tone="warn" icon="alert">
+            <div className={styles.failed}>
+              <span>{failure.text ?? "Не\u00a0получилось посчитать доставку."} Всё, что вы выбрали, осталось.</span>
+              <Button variant="secondary" busy={pending > 0} onClick={retry}>
+                Повторить
+              </Button>
+            </div>
+          </Note>
+        ) : null}
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useNavigate } from "react-router";
+import { nextTurn, takeCart, watchWholeCart, wholeCart } from "#app/lib/cart/cart-state.ts";
+import { inTurn } from "#app/lib/in-turn.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { CheckoutAnswer, CheckoutData, Choice } from "./checkout-data.ts";
+import { type CheckoutStore, checkoutStore, type Fields, type ShownCheckout } from "./checkout-store.ts";
+import { choiceFields, choose as fitted } from "./choose.ts";
+import type { Offers } from "./offers-data.ts";
+
+export type LoadedCheckout = CheckoutAnswer & { checkout: CheckoutData & { offers: Offers } };
+
+interface Checkout extends ShownCheckout {
+  /** What is chosen, with what is wanted on top of it. */
+  choice: Choice;
+  /** Sends a wish and shows what the server makes of it; null when there was no answer. */
+  send: (fields: Fields) => Promise<CheckoutAnswer | null>;
+  /** Another way, day, time, floor or point. */
+  choose: (change: Partial<Choice>) => void;
+  /** Sends the wish of delivery that was not done once more. */
+  retry: () => void;
+}
+
+const CheckoutContext = createContext<CheckoutStore | null>(null);
+
+/** Keeps the checkout for everything inside of it. */
+export function CheckoutProvider({ loaded, children }: { loaded: LoadedCheckout; children: ReactNode }) {
+  const [store] = useState(() => begin(loaded));
+  useLoaded(store, loaded);
+  useChangedCart(store);
+  return <CheckoutContext value={store}>{children}</CheckoutContext>;
+}
+
+export function useCheckout(): Checkout {
+  const store = use(CheckoutContext);
+  if (!store) throw new Error("A part of the checkout stands outside of it");
+  const shown = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const choice = useMemo(() => ({ ...shown.data.choice, ...shown.wanted }), [shown.data.choice, shown.wanted]);
+  const choose = useCallback((change: Partial<Choice>) => void chooseIn(store, change), [store]);
+  const retry = useCallback(() => {
+    const { failure } = store.get();
+    if (failure) void store.choose(failure.fields, {});
+  }, [store]);
+  return { ...shown, choice, send: store.send, choose, retry };
+}
+
+function begin({ checkout, notes }: LoadedCheckout): CheckoutStore {
+  return checkoutStore(
+    { data: checkout, offers: checkout.offers, notes: notes ?? [] },
+    { exchange, nextTurn, onTaken: takeCart },
+  );
+}
+
+/** An hour is told by itself, a floor needs a new price, everything else is one of the offers. */
+function chooseIn({ get, choose }: CheckoutStore, change: Partial<Choice>): Promise<void> {
+  const { data, wanted, offers } = get();
+  const before = { ...data.choice, ...wanted };
+  const { choice, id } = fitted(offers, before, change);
+  const isCounted = offers.state === "counted" && !("floor" in change) && !("length" in change);
+  if (isCounted && change.time) return choose({ wish: "user-data", chosenTime: change.time }, { time: change.time });
+  if (isCounted && id) return choose({ wish: "offer", id }, choice);
+  return choose({ wish: "calculate", ...choiceFields({ ...before, ...change }) }, change);
+}
+
+/** What the page was loaded with anew (another city, the way back), and offers that were not ready with it. */
+function useLoaded(store: CheckoutStore, loaded: LoadedCheckout): void {
+  useEffect(() => {
+    const { checkout } = loaded;
+    store.take(loaded, nextTurn());
+    if (checkout.offers.state === "waiting") void store.send({ wish: "calculate" });
+  }, [store, loaded]);
+}
+
+/** The goods were changed elsewhere, or a code: what is offered follows them. An emptied cart has no checkout. */
+function useChangedCart(store: CheckoutStore): void {
+  const navigate = useNavigate();
+  useEffect(watchWholeCart, []);
+  useEffect(() => {
+    let asked = "";
+    const follow = () => {
+      const cart = wholeCart.get();
+      const { data, pending } = store.get();
+      if (!cart || pending > 0) return;
+      if (cart.lines.length === 0) void navigate(paths.cart);
+      const isNewer = cart.uid !== data.uid || cart.version > data.version;
+      const state = `${cart.uid} ${cart.version}`;
+      // Once for each state of the cart: an answer that does not come is asked for by the buyer.
+      if (!isNewer || asked === state) return;
+      asked = state;
+      void store.send({ wish: "calculate", cart: cart.uid ?? "" });
+    };
+    const left = [wholeCart.subscribe(follow), store.subscribe(follow)];
+    return () => left.forEach((leave) => leave());
+  }, [store, navigate]);
+}
+
+const patienceMs = 20_000;
+
+async function exchange(fields: Fields): Promise<CheckoutAnswer | null> {
+  try {
+    const request = { method: "POST", body: new URLSearchParams(fields), keepalive: true };
+    const answer = await inTurn(() =>
+      fetch(paths.shell.checkout, { ...request, signal: AbortSignal.timeout(patienceMs) }),
+    );
+    return answer.ok ? ((await answer.json()) as CheckoutAnswer) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from "react";
+import { readDraft, writeDraft } from "./drafts.ts";
+import { useCheckout } from "./use-checkout.tsx";
+
+/** Answers whether the server has it now. */
+type Keep = (value: string) => Promise<boolean>;
+
+export interface KeptField {
+  input: {
+    ref: RefObject<HTMLInputElement | null>;
+    name: string;
+    defaultValue: string;
+    onInput: (event: FormEvent<HTMLInputElement>) => void;
+    onBlur: (event: { currentTarget: HTMLInputElement }) => void;
+  };
+  /** Sends what differs from what was sent last. */
+  settle: (value: string) => Promise<void>;
+  /** Puts words of the buyer's choice into it. `isSent`: they are on their way by other means. */
+  put: (value: string, isSent: boolean) => void;
+}
+
+/**
+ * A field that is kept when it is left. Nothing puts other words into it than the buyer: no answer, however late; what
+ * he has typed before the page was alive, or before it was loaded anew, is still there.
+ */
+export function useKeptField(name: string, kept: string, keep: Keep): KeptField {
+  const { data } = useCheckout();
+  const uid = data.uid ?? "";
+  const field = useRef<HTMLInputElement>(null);
+  const told = useRef(kept);
+  const latest = useRef({ uid, keep });
+  useEffect(() => {
+    latest.current = { uid, keep };
+  }, [uid, keep]);
+
+  const settle = useCallback(
+    async (value: string) => {
+      const before = told.current;
+      if (value === before) return;
+      told.current = value;
+      const isKept = await latest.current.keep(value);
+      if (told.current !== value) return;
+      if (isKept) writeDraft(latest.current.uid, name, null);
+      else told.current = before;
+    },
+    [name],
+  );
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const draft = input.value === input.defaultValue ? readDraft(latest.current.uid, name) : input.value;
+    if (draft === null) return;
+    input.value = draft;
+    if (document.activeElement !== input) void settle(draft.trim());
+  }, [name, settle]);
+
+  const put = useCallback((value: string, isSent: boolean) => {
+    if (isSent) told.current = value;
+    if (field.current) field.current.value = value;
+  }, []);
+
+  return {
+    settle,
+    put,
+    input: {
+      ref: field,
+      name,
+      defaultValue: kept,
+      onInput: ({ currentTarget }) => writeDraft(uid, name, currentTarget.value),
+      onBlur: ({ currentTarget }) => void settle(currentTarget.value.trim()),
+    },
+  };
+}

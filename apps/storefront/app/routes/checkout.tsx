@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { CheckoutPage } from "#app/features/checkout/checkout-page.tsx";
+import { loadCheckout } from "#app/features/checkout/load-checkout.server.ts";
+import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { refusedOf } from "#app/lib/refused-of.server.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import type { Route } from "./+types/checkout";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const answer = { ...(await loadCheckout(context)), refusal: refusedOf(url) };
+  const tiles = context.get(shopContext).config.mapTiles;
+  return data(
+    { page: { answer, tiles }, meta: hiddenPage("Оформление заказа") },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+/** Only what the loader says: the order is this visitor's alone. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return <CheckoutPage page={loaderData.page} />;
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";
