@@ -24,6 +24,7 @@ import { feedsRoutes } from "./modules/feeds/feeds.routes.ts";
 import { favoritesRoutes } from "./modules/favorites/favorites.routes.ts";
 import { metricsRoutes } from "./modules/metrics/metrics.routes.ts";
 import { ordersRoutes } from "./modules/orders/orders.routes.ts";
+import { paymentsRoutes } from "./modules/payments/payments.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { salesRoutes } from "./modules/sales/sales.routes.ts";
@@ -126,6 +127,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(cartLinksRoutes);
   await app.register(ordersRoutes);
   await app.register(deliveryRoutes);
+  await app.register(paymentsRoutes, { origin: config.PUBLIC_ORIGIN });
   await app.register(metricsRoutes);
   await app.register(claimsRoutes);
   await app.register(wholesaleRoutes, { catalog });

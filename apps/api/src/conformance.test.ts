@@ -10,6 +10,7 @@ import * as companies from "@zertsalo/contract/companies";
 import * as favorites from "@zertsalo/contract/favorites";
 import * as metrics from "@zertsalo/contract/metrics";
 import * as orders from "@zertsalo/contract/orders";
+import * as payments from "@zertsalo/contract/payments";
 import * as places from "@zertsalo/contract/places";
 import * as promotions from "@zertsalo/contract/promotions";
 import * as session from "@zertsalo/contract/session";
@@ -356,6 +357,22 @@ const questions: Question[] = [
     holds: { delivery: { userData: { apartment: "12", floor: 7, address: "г Москва, ул Вавилова, д 19" } } },
   },
   {
+    endpoint: payments.paymentList,
+    path: "/orders-zertsalo/api/v1/payment/list?user-type=retail",
+    demoUserId: 1,
+    holds: {
+      list: expect.arrayContaining([{ id: 107, method: "cashdesk", name: "В кассе магазина" }]),
+      hidden: [{ method: "bill", name: "По счёту", reason: expect.any(String) }],
+    },
+  },
+  {
+    endpoint: payments.setCartPayment,
+    path: `/orders-zertsalo/api/v2/cart/${cartUid}/payment`,
+    body: { method: "card-online", returnUrl: "/order/", failUrl: "/order/" },
+    demoUserId: 1,
+    holds: { payment: { id: 103, handlerCode: "card-online", name: "Картой онлайн", prepay: 0, isPaid: false } },
+  },
+  {
     endpoint: delivery.priceDelimiters,
     path: "/orders-zertsalo/api/v3/delivery/price-delimiters",
     holds: { to_home: 8_000_000, pickup: 500_000, CdekToHome: 10_000_000, Cdek: 5_000_000 },
@@ -469,6 +486,7 @@ test("every call of the contract that the specification names has been asked", (
     favorites,
     metrics,
     orders,
+    payments,
     places,
     promotions,
     session,

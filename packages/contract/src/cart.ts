@@ -3,6 +3,7 @@ import { DeliverySelection, Obtaining } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
 import { Money } from "./money.ts";
+import { PaymentMethod, ShopperType } from "./order-words.ts";
 import { LegalInfo, Order, OrderDelivery, OrderedProduct, OrderItem, OrderPayment, Shopper } from "./orders.ts";
 import { maxListLines } from "./wholesale-limits.ts";
 
@@ -43,6 +44,8 @@ export type CartLegalInfo = z.infer<typeof CartLegalInfo>;
 
 /** A signed-in user who has typed nothing yet is told what his profile says. */
 export const CartShopper = Shopper.extend({
+  /** A wholesale buyer is «b2b» whatever he says; everyone else buys for himself until he says otherwise. */
+  shopperType: ShopperType,
   legalInfo: CartLegalInfo.nullable(),
   /** Whoever takes the goods, where it is not the buyer. */
   recipient: z.object({ fullName: z.string(), phone: z.string() }).nullable(),
@@ -86,7 +89,16 @@ export const Cart = Order.pick({
     date: z.null(),
     dateTS: z.null(),
     status: z.null(),
+    /** What was chosen and can be had; judged anew by each answer. */
     payment: OrderPayment.nullable(),
+    /** A method that was chosen and does not go any more with the buyer, the way or the sum. */
+    paymentRefusal: z
+      .object({
+        method: PaymentMethod,
+        code: z.enum(["payment_method_gone", "payment_limit_exceeded", "payment_below_minimum"]),
+        text: z.string(),
+      })
+      .nullable(),
     obtaining: Obtaining,
     shopper: CartShopper,
     /** The first put in stands first. */
@@ -217,6 +229,7 @@ export const setCartShopper = endpoint({
     fullName: typed,
     email: typed,
     phone: typed,
+    shopperType: ShopperType.exclude(["b2b"]).optional(),
     /** Read by nobody: who helped follows from the expert's code or the shop's screen. */
     promoterId: z.int().nullable().optional(),
     legalInfo: z

@@ -99,6 +99,8 @@ export const setDeliveryUserData = endpoint({
   body: z.strictObject({
     address: addressText.optional(),
     apartment: apartmentText.optional(),
+    entrance: apartmentText.optional(),
+    comment: z.string().max(500).optional(),
     coordinates: Coordinates.nullable().optional(),
     chosenTime: Clock.nullable().optional(),
     shopAddress: addressText.nullable().optional(),

@@ -47,6 +47,10 @@ export const PaymentMethod = z.enum([
 ]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** Who buys. A wholesale buyer is one by his session; whoever else buys for a company says so. */
+export const ShopperType = z.enum(["retail", "b2b", "legal_entity"]);
+export type ShopperType = z.infer<typeof ShopperType>;
+
 export const PaymentStatus = z.enum(["pending", "completed", "hold"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 

@@ -68,6 +68,9 @@ export const DeliveryUserData = z
   .object({
     address: z.string(),
     apartment: z.string(),
+    entrance: z.string(),
+    /** What the courier should know. */
+    comment: z.string(),
     coordinates: z.tuple([z.number(), z.number()]).nullable(),
     /** The hour of an exact delivery. */
     chosenTime: Clock.nullable(),

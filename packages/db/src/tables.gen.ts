@@ -131,12 +131,16 @@ export interface Cart {
   delivery_user_data: Json | null;
   email: string | null;
   expert_code_id: number | null;
+  fail_url: string | null;
   full_name: string | null;
   legal_info: Json | null;
+  payment_method: string | null;
   phone: string | null;
   promotion_code: string | null;
   recipient: Json | null;
+  return_url: string | null;
   selection: Json | null;
+  shopper_type: string | null;
   terminal_number: number | null;
   uid: string;
   updated_at: Generated<Timestamp>;
@@ -389,6 +393,15 @@ export interface FormerCode {
   kind: string;
   left_at: Generated<Timestamp>;
   subject_id: number;
+}
+
+export interface Idempotency {
+  answer: Json;
+  at: Generated<Timestamp>;
+  body_hash: Buffer;
+  customer_id: string;
+  key: string;
+  route: string;
 }
 
 export interface IndexStage {
@@ -984,6 +997,7 @@ export interface DB {
   facet_section: FacetSection;
   favorite: Favorite;
   former_code: FormerCode;
+  idempotency: Idempotency;
   index_stage: IndexStage;
   kit: Kit;
   kit_product: KitProduct;

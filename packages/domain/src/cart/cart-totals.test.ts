@@ -220,3 +220,13 @@ test("of two kits that share a piece the one that saves more is made", () => {
     rub(150),
   ]);
 });
+
+test.each([
+  { name: "a company with a tier", buyer: aCompany(18) },
+  { name: "a company that nobody has given a tier yet", buyer: { kind: "b2b", tier: null } as const },
+])("kits are not for companies: $name", ({ buyer }) => {
+  const lines = [aLine(aPrice(rub(1000)), { productId: 1 }), aLine(aPrice(rub(2000)), { productId: 2 })];
+  const kits = [{ id: 1, productIds: [1, 2], price: rub(2500) }];
+  expect(cartTotals({ lines, buyer, kits }).items.map(({ taken }) => taken.kit)).toEqual([0, 0]);
+  expect(cartTotals({ lines, buyer: guest, kits }).itemsTotal).toBe(rub(2500));
+});

@@ -48,12 +48,13 @@ interface Cart {
 export function cartTotals({ lines, buyer, kits = [], promo = null }: Cart): CartTotals {
   const counted = lines.map((line) => (line.available ? line : { ...line, quantity: 0 }));
   const tier = buyer.kind === "b2b" ? buyer.tier : null;
-  const byKits = tier
-    ? []
-    : kitSavings(
-        counted.map(({ productId, price, quantity }) => ({ productId, price: price.price, quantity })),
-        kits,
-      );
+  const byKits =
+    buyer.kind === "b2b"
+      ? []
+      : kitSavings(
+          counted.map(({ productId, price, quantity }) => ({ productId, price: price.price, quantity })),
+          kits,
+        );
   const byTier = tier ? tierSavings(counted, tier) : { savings: [], missing: 0 };
 
   const beforeCode = counted.map((line, at) => {

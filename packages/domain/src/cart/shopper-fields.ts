@@ -13,6 +13,7 @@ export interface TypedShopper {
   fullName?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
+  shopperType?: "retail" | "legal_entity" | undefined;
   legalInfo?: { inn: string; kpp: string; name: string; form: string; address: string } | null | undefined;
   recipient?: { fullName: string; phone: string } | null | undefined;
 }

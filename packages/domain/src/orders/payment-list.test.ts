@@ -44,6 +44,12 @@ test.each([
     offers: "cashdesk prepay-cashdesk",
   },
   { name: "less than a rouble", given: { orderTotal: 99 }, offers: "prepay-cashdesk" },
+  {
+    name: "an order that costs nothing opens no payment",
+    given: { orderTotal: 0, deliveryType: "Cdek" },
+    offers: "sbp-sber card-online SberPay yooMoney",
+  },
+  { name: "no way is chosen yet", given: { deliveryType: null }, offers: "sbp-sber card-online SberPay yooMoney" },
   { name: "a company", given: company, offers: "bill sbp-sber card-online SberPay yooMoney" },
   {
     name: "a person who buys for a company",

@@ -1,13 +1,14 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
 import { isCarrier, kindOf } from "../delivery/delivery-types.ts";
 import { isOnline, leastOnlinePayment, onlineMethods, paymentMethods } from "./payment-methods.ts";
 
 /** What decides how an order can be paid. */
 export interface PayableOrder {
-  shopperType: "retail" | "b2b" | "legal_entity";
-  deliveryType: DeliveryType;
+  shopperType: ShopperType;
+  /** Null until something is chosen: then only what goes with every way is offered. */
+  deliveryType: DeliveryType | null;
   orderTotal: Money;
   hasSpecial: boolean;
   isCompanyActive: boolean;
@@ -40,7 +41,8 @@ const shownOrder: readonly PaymentMethod[] = [
 export function paymentRefusal(method: PaymentMethod, order: PayableOrder): PaymentRefusal | null {
   if (isOnline(method)) {
     if (order.orderTotal > onlineMethods[method].most) return "payment_limit_exceeded";
-    return order.orderTotal < leastOnlinePayment ? "payment_below_minimum" : null;
+    // No payment is opened for an order that costs nothing, so no provider can mind.
+    return order.orderTotal !== 0 && order.orderTotal < leastOnlinePayment ? "payment_below_minimum" : null;
   }
   const isCompany = order.shopperType !== "retail";
   if (method === "bill") {
@@ -49,10 +51,10 @@ export function paymentRefusal(method: PaymentMethod, order: PayableOrder): Paym
   }
   if (isCompany) return "cashdesk_for_people";
   if (method === "cashdesk") {
-    if (kindOf(order.deliveryType) !== "pickup") return "cashdesk_needs_own_pickup";
+    if (!order.deliveryType || kindOf(order.deliveryType) !== "pickup") return "cashdesk_needs_own_pickup";
     return order.hasSpecial ? "special_paid_ahead" : null;
   }
-  if (isCarrier(order.deliveryType)) return "prepay_not_with_carrier"; // the carrier takes no money for us
+  if (!order.deliveryType || isCarrier(order.deliveryType)) return "prepay_not_with_carrier"; // the carrier takes no money for us
   return order.hasStoreInCity ? null : "no_store_in_city";
 }
 

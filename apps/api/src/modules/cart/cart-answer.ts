@@ -1,24 +1,27 @@
 import { createHash } from "node:crypto";
 import type { Cart, CartItem } from "@zertsalo/contract/cart";
-import { lineLeadDays, linePromise } from "@zertsalo/domain/cart/line-promise";
+import { lineLeadDays, linePromise, type PromisePlace } from "@zertsalo/domain/cart/line-promise";
 import { unavailableText } from "@zertsalo/domain/cart/cart-stock";
 import type { LineTotals } from "@zertsalo/domain/cart/cart-totals";
-import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
 import { sum } from "@zertsalo/domain/money/spread";
 import { orderTotal } from "@zertsalo/domain/orders/order-total";
 import { companyRefusalText } from "@zertsalo/domain/wholesale/company-refusal";
+import { calendarOf } from "../delivery/calendar-rows.ts";
 import { cartObtaining, deliveryOf, unloadOf } from "./cart-delivery.ts";
+import { cartPayment, shopperTypeOf } from "./cart-payment.ts";
 import { isDeliveryFreeByCode, type PricedCart, pricedCart, type PricedLine } from "./cart-pricing.ts";
 import type { CartRow } from "./cart-row.queries.ts";
 
 /** A cart in the words of the contract, priced for whoever asks. */
 export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): Cart {
   const { totals, lines, buyer, promo } = priced;
-  const place: DeliveryPlace = { stores: row.stores };
+  const place: PromisePlace = { stores: row.stores, calendar: calendarOf(row.calendar) };
   const items = lines.map((line, at) => itemOf(line, totals.items[at], place, row.now));
   const { itemsTotal, itemsTotalWithoutDiscount, discountTotal, discount, coupon } = totals;
   const delivery = deliveryOf(row, { itemsTotal, isFreeByCode: isDeliveryFreeByCode(priced) });
   const orderable = lines.filter(({ available }) => available);
+  const sums = { itemsTotal, deliveryPrice: delivery.price, unloadPrice: delivery.unloadPrice };
+  const total = orderTotal(sums);
   const shop = row.stores.find(({ canPickup }) => canPickup) ?? row.stores[0];
   const cart = {
     uid: row.uid,
@@ -28,7 +31,7 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
     dateTS: null,
     status: null,
     b2b: buyer.kind === "b2b",
-    payment: null,
+    ...cartPayment(row, priced, total),
     obtaining: cartObtaining(row),
     unload: unloadOf(row),
     shopper: shopperOf(row),
@@ -39,7 +42,7 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
     discountTotal,
     saleDiscount: discountTotal - discount.registration - discount.promotion - discount.b2b,
     discount,
-    orderTotal: orderTotal({ itemsTotal, deliveryPrice: delivery.price, unloadPrice: delivery.unloadPrice }),
+    orderTotal: total,
     shop: shop ? { address: shop.address } : null,
     coupon: promo?.code ?? null,
     couponDetails: coupon && promo && { ...coupon, kind: promo.kind, value: promo.value },
@@ -63,12 +66,13 @@ function shopperOf({ person, ...row }: CartRow): Cart["shopper"] {
     email: row.email ?? person?.email ?? null,
     phone: row.phone ?? person?.phone ?? null,
     promoterId: row.promoter_id,
+    shopperType: shopperTypeOf(row),
     legalInfo: row.legal_info,
     recipient: row.recipient,
   };
 }
 
-function itemOf(line: PricedLine, totals: LineTotals | undefined, place: DeliveryPlace, now: Date): CartItem {
+function itemOf(line: PricedLine, totals: LineTotals | undefined, place: PromisePlace, now: Date): CartItem {
   const { row, price, quantity, unavailable, qMax } = line;
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import type { CartDelivery } from "@zertsalo/contract/cart";
 import type { DeliveryItem } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
-import type { Order } from "@zertsalo/contract/orders";
+import type { DeliveryUserData, Order } from "@zertsalo/contract/orders";
 import { moscowMidnight } from "@zertsalo/domain/delivery/calendar";
 import { quotedCharge } from "@zertsalo/domain/delivery/delivery-charge";
 import { kindOf, obtainingOf } from "@zertsalo/domain/delivery/delivery-types";
@@ -30,9 +30,10 @@ export interface ChosenDelivery {
 
 /** The cart's part of delivery. Nothing costs anything before an offer is chosen; what is free follows the goods. */
 export function deliveryOf(
-  { delivery: chosen, delivery_user_data: userData }: CartRow,
+  { delivery: chosen, delivery_user_data: typed }: CartRow,
   { itemsTotal, isFreeByCode }: { itemsTotal: Money; isFreeByCode: boolean },
 ): CartDelivery {
+  const userData = typed && { ...nothingTyped, ...typed };
   if (!chosen) return { ...nothingChosen, userData };
   const { item, serviceCost, surcharge, freeFrom, reservationFrom, reservationTo } = chosen;
   const charge = quotedCharge({ price: item.price, surcharge, freeFrom }, itemsTotal, isFreeByCode);
@@ -68,6 +69,18 @@ export function unloadOf({ delivery: chosen, selection }: CartRow): Order["unloa
 
 export const cartObtaining = ({ delivery: chosen, selection }: CartRow) =>
   chosen ? obtainingOf(chosen.item.deliveryType) : (selection?.type ?? "delivery");
+
+export const nothingTyped: DeliveryUserData = {
+  address: "",
+  apartment: "",
+  entrance: "",
+  comment: "",
+  coordinates: null,
+  chosenTime: null,
+  shopAddress: null,
+  floor: 1,
+  toFloorMethod: "none",
+};
 
 const noUnload = { method: "none", floor: 1, entranceLength: 20 } as const;
 

@@ -1,6 +1,7 @@
 import type { CartLegalInfo, CartShopper } from "@zertsalo/contract/cart";
 import type { DeliverySelection } from "@zertsalo/contract/delivery";
 import type { Picture } from "@zertsalo/contract/media";
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
 import type { DeliveryUserData } from "@zertsalo/contract/orders";
 import type { ProductProperty, Storage } from "@zertsalo/contract/product";
 import type { KitPrice } from "@zertsalo/domain/cart/cart-line";
@@ -10,6 +11,7 @@ import type { Caller } from "../../plugins/visitor.ts";
 import type { Visitor } from "../../tokens.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
 import type { ChosenDelivery } from "./cart-delivery.ts";
+import type { CalendarRow } from "../delivery/calendar-rows.ts";
 import { cartSql } from "./cart-row.sql.ts";
 
 /** A moment within JSON. */
@@ -53,13 +55,16 @@ export interface CartRow {
   full_name: string | null;
   email: string | null;
   phone: string | null;
+  shopper_type: Exclude<ShopperType, "b2b"> | null;
   legal_info: CartLegalInfo | null;
   recipient: CartShopper["recipient"];
+  payment_method: PaymentMethod | null;
   promotion_code: string | null;
   promoter_id: number | null;
   selection: DeliverySelection | null;
   delivery: ChosenDelivery | null;
-  delivery_user_data: DeliveryUserData | null;
+  /** Carts that are older than a field do not have it. */
+  delivery_user_data: Partial<DeliveryUserData> | null;
   person: { name: string; email: string | null; phone: string | null; discountPercent: number } | null;
   /** Of the company he buys for, while he is one of its people. */
   company: { isActive: boolean; type: string | null; reason: string | null; terms: WholesaleTerms } | null;
@@ -67,6 +72,9 @@ export interface CartRow {
   promo_uses: number;
   /** Stores of the city he has chosen. */
   stores: { id: number; address: string; canPickup: boolean }[];
+  /** Of the order that is paid ahead at the cash desk, beside what is made for it. */
+  prepay_percent: number;
+  calendar: CalendarRow[];
   lines: CartLineRow[];
   /** Kits of which something is in the cart. */
   kits: KitPrice[];

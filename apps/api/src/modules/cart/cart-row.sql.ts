@@ -1,3 +1,4 @@
+import { calendarRows } from "../delivery/calendar-rows.ts";
 import { zoneId } from "../catalog/catalog-index.ts";
 
 /** Companies whose terms nobody has agreed on yet get these. */
@@ -120,10 +121,13 @@ const stores = `(
   from store where city_id = coalesce($4::int, (select city_id from store where id = $5::int))
 )`;
 
+const prepayPercent = `coalesce(
+  (select (content ->> 'prepayPercent')::int from site_content where key = 'settings'), 100)`;
+
 export const cartSql = `
-  select now() as now, mine.uid, mine.version, mine.full_name, mine.email, mine.phone, mine.legal_info, mine.recipient,
+  select now() as now, mine.uid, mine.version, mine.full_name, mine.email, mine.phone, mine.shopper_type, mine.payment_method, mine.legal_info, mine.recipient,
     mine.promotion_code, mine.selection, mine.delivery, mine.delivery_user_data,
     ${promoter} as promoter_id, ${person} as person, ${company} as company, ${promo} as promo, ${promoUses} as promo_uses,
-    ${stores} as stores, ${lines} as lines, ${kits} as kits
+    ${stores} as stores, ${prepayPercent} as prepay_percent, ${calendarRows} as calendar, ${lines} as lines, ${kits} as kits
   from (values (1)) as always (one)
   left join cart mine on mine.customer_id = $1::uuid and mine.closed_at is null`;

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import type { Storage } from "@zertsalo/contract/product";
 import type { Db } from "@zertsalo/db/connection";
 import type { PriceList } from "@zertsalo/domain/catalog/prices";
@@ -139,6 +140,10 @@ export interface CartChange {
   full_name?: string | null;
   email?: string | null;
   phone?: string | null;
+  shopper_type?: "retail" | "legal_entity";
+  payment_method?: PaymentMethod;
+  return_url?: string;
+  fail_url?: string;
   legal_info?: string | null;
   recipient?: string | null;
   promotion_code?: string | null;

@@ -49,10 +49,10 @@ export async function mergeCarts(tx: Db, guestId: string, userId: string): Promi
 /** Under a new uid, so that whoever knew the guest's, or an older one, knows nothing. */
 async function openUsersCart(tx: Db, { guestId, userId, uid }: { guestId: string; userId: string; uid: string }) {
   await sql`
-    insert into cart (customer_id, uid, version, full_name, email, phone, legal_info, recipient, promotion_code,
-      expert_code_id, terminal_number, selection, delivery_user_data)
-    select ${userId}, ${uid}, version + 1, full_name, email, phone, legal_info, recipient, promotion_code,
-      expert_code_id, terminal_number, selection, delivery_user_data
+    insert into cart (customer_id, uid, version, full_name, email, phone, shopper_type, legal_info, recipient, promotion_code,
+      expert_code_id, terminal_number, selection, delivery_user_data, payment_method, return_url, fail_url)
+    select ${userId}, ${uid}, version + 1, full_name, email, phone, shopper_type, legal_info, recipient, promotion_code,
+      expert_code_id, terminal_number, selection, delivery_user_data, payment_method, return_url, fail_url
     from cart where customer_id = ${guestId} and closed_at is null
     on conflict (customer_id) where closed_at is null do update set
       uid = excluded.uid,
@@ -61,6 +61,7 @@ async function openUsersCart(tx: Db, { guestId, userId, uid }: { guestId: string
       full_name = coalesce(excluded.full_name, cart.full_name),
       email = coalesce(excluded.email, cart.email),
       phone = coalesce(excluded.phone, cart.phone),
+      shopper_type = coalesce(excluded.shopper_type, cart.shopper_type),
       legal_info = coalesce(excluded.legal_info, cart.legal_info),
       recipient = coalesce(excluded.recipient, cart.recipient),
       promotion_code = coalesce(cart.promotion_code, excluded.promotion_code),
@@ -68,6 +69,9 @@ async function openUsersCart(tx: Db, { guestId, userId, uid }: { guestId: string
       terminal_number = coalesce(cart.terminal_number, excluded.terminal_number),
       selection = coalesce(excluded.selection, cart.selection),
       delivery_user_data = coalesce(excluded.delivery_user_data, cart.delivery_user_data),
+      payment_method = coalesce(excluded.payment_method, cart.payment_method),
+      return_url = coalesce(excluded.return_url, cart.return_url),
+      fail_url = coalesce(excluded.fail_url, cart.fail_url),
       delivery = null`.execute(tx);
 }
 

@@ -12,11 +12,12 @@ export async function setShopper(keeper: CartKeeper, cartUid: string, typed: Typ
   return isHis ? changedCart(keeper) : null;
 }
 
-function changeOf({ fullName, email, phone, legalInfo, recipient }: TypedShopper): CartChange {
+function changeOf({ fullName, email, phone, shopperType, legalInfo, recipient }: TypedShopper): CartChange {
   return {
     ...(fullName !== undefined && { full_name: fullName.trim() || null }),
     ...(email !== undefined && { email: normaliseEmail(email) || null }),
     ...(phone !== undefined && { phone: normalisePhone(phone) }),
+    ...(shopperType !== undefined && { shopper_type: shopperType }),
     ...(legalInfo !== undefined && {
       legal_info: legalInfo && JSON.stringify({ ...legalInfo, kpp: legalInfo.kpp || null }),
     }),

@@ -12,11 +12,11 @@ import { ShopError } from "../../shop-error.ts";
 import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
 import { pricedCart } from "../cart/cart-pricing.ts";
 import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
+import { calendarOf } from "./calendar-rows.ts";
 import { cargoHash, cargoOf, orderableLines } from "./cargo.ts";
 import { type CarrierOffers, carrierOffers } from "./carrier-offers.ts";
 import { addressHash, chosenDelivery, userDataOf } from "./chosen-delivery.ts";
 import { type DeliveryFacts, deliveryFacts } from "./delivery-facts.queries.ts";
-import { calendarOf } from "./delivery-terms.ts";
 import { ownOffers } from "./own-offers.ts";
 import { type AskedPlace, placeOf } from "./place.ts";
 import { quotedItems } from "./quoted-items.ts";
@@ -129,8 +129,9 @@ function save({ db, visitor }: CartKeeper, cartUid: string, { corrected, quote, 
   const taken = item && quote.items.find(({ id }) => id === item.id);
   const delivery = taken ? chosenDelivery(taken, selection, quote) : null;
   const typed = {
+    ...row.delivery_user_data,
     address: asked.address,
-    apartment: asked.apartment ?? row.delivery_user_data?.apartment ?? "",
+    ...(asked.apartment !== undefined && { apartment: asked.apartment }),
     coordinates,
   };
   return db.transaction().execute(async (tx) => {

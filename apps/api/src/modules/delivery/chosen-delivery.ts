@@ -39,6 +39,8 @@ export function userDataOf(
   return {
     address: typed.address ?? "",
     apartment: typed.apartment ?? "",
+    entrance: typed.entrance ?? "",
+    comment: typed.comment ?? "",
     coordinates: typed.coordinates ?? null,
     chosenTime: clockOf(selection),
     shopAddress,

@@ -4,6 +4,7 @@ import type { DeliveryTerms } from "@zertsalo/domain/delivery/delivery-terms";
 import type { PointLimits } from "@zertsalo/domain/delivery/parcels";
 import type { Caller } from "../../plugins/visitor.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
+import { type CalendarRow, calendarRows, daysAhead } from "./calendar-rows.ts";
 
 export interface ZoneRow {
   cityRadiusKm: number;
@@ -33,14 +34,11 @@ export interface DeliveryFacts {
   /** Null: our courier does not drive here. */
   zone: ZoneRow | null;
   load: { day: string; kind: ZoneRow["windows"][number]["kind"]; minTime: string; taken: number }[];
-  calendar: { day: string; kind: string; hasCourier: boolean | null }[];
+  calendar: CalendarRow[];
   sizes: { productId: number; widthMm: number | null; heightMm: number | null; depthMm: number | null }[];
   points: (PointLimits & { point: DeliveryPoint })[];
   prices: StoredPrices;
 }
-
-/** Longer than any workshop needs, and the courier's days after it. */
-const daysAhead = 400;
 
 const sideOf = (code: string) => `(
   select value from product_number link join property on property.id = link.property_id
@@ -68,8 +66,7 @@ const factsSql = `
     (select coalesce(json_agg(json_build_object('day', day, 'kind', kind, 'minTime', min_time, 'taken', taken)), '[]')
       from courier_load join city on city.id = courier_load.city_id
       where day between current_date and current_date + ${daysAhead}) as load,
-    (select coalesce(json_agg(json_build_object('day', day, 'kind', kind, 'hasCourier', has_courier)), '[]')
-      from calendar_day where day between current_date - 1 and current_date + ${daysAhead}) as calendar,
+    ${calendarRows} as calendar,
     (select coalesce(json_agg(json_build_object('productId', wanted.id, 'widthMm', ${sideOf("width")},
         'heightMm', ${sideOf("height")}, 'depthMm', ${sideOf("depth")})), '[]')
       from unnest($3::int[]) as wanted (id)) as sizes,

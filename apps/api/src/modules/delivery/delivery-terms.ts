@@ -1,7 +1,6 @@
 import type { Day } from "@zertsalo/domain/delivery/calendar";
 import type { TakenPlaces } from "@zertsalo/domain/delivery/courier-slots";
 import { type DeliveryTerms, defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
-import type { WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
 import type { DeliveryFacts, StoredPrices, ZoneRow } from "./delivery-facts.queries.ts";
 
 /** The terms of a calculation: the settings' prices and the zone's row, the shop's own where neither says anything. */
@@ -38,16 +37,6 @@ function courierTerms(zone: ZoneRow): DeliveryTerms["courier"] {
     cityRadiusKm: zone.cityRadiusKm,
     farRadiusKm: zone.farRadiusKm,
     perKm: zone.perKm,
-  };
-}
-
-export function calendarOf(rows: DeliveryFacts["calendar"]): WorkCalendar {
-  const daysWhere = (holds: (row: DeliveryFacts["calendar"][number]) => boolean) =>
-    new Set(rows.filter(holds).map(({ day }) => day));
-  return {
-    daysOff: daysWhere(({ kind }) => kind === "off"),
-    workingWeekends: daysWhere(({ kind }) => kind === "working"),
-    courierOff: daysWhere(({ hasCourier }) => hasCourier === false),
   };
 }
 

@@ -6,7 +6,7 @@ import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
-import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+import { type ChosenDelivery, nothingTyped } from "../cart/cart-delivery.ts";
 import { pricedCart } from "../cart/cart-pricing.ts";
 import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
 import { calculateFor } from "./calculation.service.ts";
@@ -47,7 +47,7 @@ export async function setUserData(keeper: CartKeeper, cartUid: string, typed: Ty
   const row = await cartRow(pool, visitor, caller);
   if (row.uid !== cartUid) return null;
   const given = Object.entries(typed).filter(([, value]) => value !== undefined);
-  const userData = { ...(row.delivery_user_data ?? nothingTyped), ...(Object.fromEntries(given) as DeliveryUserData) };
+  const userData = { ...nothingTyped, ...row.delivery_user_data, ...(Object.fromEntries(given) as DeliveryUserData) };
   const isKept = row.delivery === null || isMadeFor(row.delivery, userData);
   const hour = isKept && row.delivery && typed.chosenTime ? atHour(row, row.delivery, typed.chosenTime) : null;
   const isHis = await saveDelivery(db, owner, {
@@ -64,16 +64,6 @@ function atHour({ selection }: CartRow, { item }: ChosenDelivery, chosenTime: st
   const chosen = chooseItem({ ...(selection ?? defaultSelection), hour, minute }, item, exactStepMin);
   return { selection: chosen, userData: { chosenTime: clockOf(chosen) } };
 }
-
-const nothingTyped: DeliveryUserData = {
-  address: "",
-  apartment: "",
-  coordinates: null,
-  chosenTime: null,
-  shopAddress: null,
-  floor: 1,
-  toFloorMethod: "none",
-};
 
 /** Whoever fetches the goods himself may live where he likes. */
 function isMadeFor({ item, floor, ...chosen }: ChosenDelivery, typed: DeliveryUserData): boolean {

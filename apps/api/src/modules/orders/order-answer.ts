@@ -19,6 +19,8 @@ import { formatDay } from "@zertsalo/domain/text/dates";
 import type { OrderLineRow, OrderRow } from "./orders.queries.ts";
 
 /** The columns are checked by the database, so their words are the contract's. */
+type TypedAddress = Pick<DeliveryUserData, "address" | "apartment" | "coordinates"> &
+  Partial<Pick<DeliveryUserData, "entrance" | "comment">>;
 type DeliveryWord = OrderFacts["deliveryType"];
 
 /** An order in the words of the contract. What depends on its state is asked of the rules. */
@@ -109,7 +111,7 @@ function paymentOf(row: OrderRow): Order["payment"] {
 }
 
 function deliveryOf(row: OrderRow, deliveryType: DeliveryWord): OrderDelivery {
-  const typed = row.delivery_user_data as Pick<DeliveryUserData, "address" | "apartment" | "coordinates"> | null;
+  const typed = row.delivery_user_data as TypedAddress | null;
   return {
     price: row.delivery_price,
     discount: row.delivery_discount,
@@ -133,6 +135,8 @@ function deliveryOf(row: OrderRow, deliveryType: DeliveryWord): OrderDelivery {
     userData: typed && {
       address: typed.address,
       apartment: typed.apartment,
+      entrance: typed.entrance ?? "",
+      comment: typed.comment ?? "",
       coordinates: typed.coordinates,
       chosenTime: deliveryType === "ExactTime" ? row.min_time : null,
       shopAddress: row.shop_address,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as carts from "@zertsalo/contract/cart";
 import * as links from "@zertsalo/contract/cart-links";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
+import * as payments from "@zertsalo/contract/payments";
 import * as promotions from "@zertsalo/contract/promotions";
 import { insertSampleCart } from "../../modules/cart/sample-cart.ts";
 import { orderOf } from "../order-of.ts";
@@ -20,6 +21,12 @@ export const cartRows: readonly Row[] = [
   ofItem(carts.setCartItemQuantity, (uid) => `${path}/cart/items/${uid}`, { quantity: 1 }),
   ofItem(carts.removeCartItem, (uid) => `${path}/cart/item/${uid}`),
   ofCart(carts.setCartShopper, (uid) => `${path}/cart/${uid}/shopper`, { fullName: "Анна Матрицына" }),
+  own(payments.paymentList),
+  ofCart(payments.setCartPayment, (uid) => `/orders-zertsalo/api/v2/cart/${uid}/payment`, {
+    method: "sbp-sber",
+    returnUrl: "/order/",
+    failUrl: "/order/",
+  }),
   ofCart(promotions.addPromotionCode, (uid) => `${path}/promotion/add-promotion-code/${uid}`, { code: "ВАННАЯ5" }),
   ofCart(promotions.removePromotionCode, (uid) => `${path}/promotion/remove-promotion-code/${uid}`),
   shared(promotions.discountByCode, `/zertsalo-a-catalog/v1/discount/by-code/${code}`),

@@ -1,0 +1,58 @@
+import type { Cart } from "@zertsalo/contract/cart";
+import type { Money } from "@zertsalo/contract/money";
+import type { ShopperType } from "@zertsalo/contract/order-words";
+import { prepayAmount } from "@zertsalo/domain/orders/order-total";
+import { type PayableOrder, paymentRefusal } from "@zertsalo/domain/orders/payment-list";
+import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
+import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
+import type { PricedCart } from "./cart-pricing.ts";
+import type { CartRow } from "./cart-row.queries.ts";
+
+/** Whoever buys for a company by his session is wholesale; everyone else is what he said. */
+export const shopperTypeOf = ({
+  company,
+  shopper_type: said,
+}: Pick<CartRow, "company" | "shopper_type">): ShopperType => (company ? "b2b" : (said ?? "retail"));
+
+/** What decides how this cart can be paid. */
+export function payableOrder(row: CartRow, priced: PricedCart, orderTotal: Money): PayableOrder {
+  return {
+    shopperType: shopperTypeOf(row),
+    deliveryType: row.delivery?.item.deliveryType ?? null,
+    orderTotal,
+    hasSpecial: priced.lines.some(({ available, isSpecialProduct }) => available && isSpecialProduct),
+    isCompanyActive: priced.companyRefusal === null,
+    hasStoreInCity: row.stores.length > 0,
+  };
+}
+
+/** The method that was chosen, while the cart can be paid with it. */
+export function cartPayment(
+  row: CartRow,
+  priced: PricedCart,
+  orderTotal: Money,
+): Pick<Cart, "payment" | "paymentRefusal"> {
+  const { payment_method: method } = row;
+  if (method === null) return { payment: null, paymentRefusal: null };
+  const refusal = paymentRefusal(method, payableOrder(row, priced, orderTotal));
+  if (refusal) {
+    const text = paymentRefusalText(method, refusal);
+    return { payment: null, paymentRefusal: { method, code: paymentRefusalCode(refusal), text } };
+  }
+  const items = priced.lines.map(({ isSpecialProduct }, at) => ({
+    isSpecialProduct,
+    priceTotal: priced.totals.items[at]?.priceTotal ?? 0,
+  }));
+  return {
+    payment: {
+      ...paymentMethods[method],
+      isPaid: false,
+      status: "pending",
+      redirectUrl: null,
+      handlerCode: method,
+      prepay: prepayAmount(method, { items, orderTotal }, row.prepay_percent),
+      isRefunded: false,
+    },
+    paymentRefusal: null,
+  };
+}

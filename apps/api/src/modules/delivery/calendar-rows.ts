@@ -1,0 +1,26 @@
+import type { WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
+
+/** A day that differs from the week's own order. */
+export interface CalendarRow {
+  day: string;
+  kind: string;
+  hasCourier: boolean | null;
+}
+
+/** Longer than any workshop needs, and the courier's days after it. */
+export const daysAhead = 400;
+
+/** As one value of a statement. */
+export const calendarRows = `(
+  select coalesce(json_agg(json_build_object('day', day, 'kind', kind, 'hasCourier', has_courier)), '[]')
+  from calendar_day where day between current_date - 1 and current_date + ${daysAhead}
+)`;
+
+export function calendarOf(rows: readonly CalendarRow[]): WorkCalendar {
+  const daysWhere = (holds: (row: CalendarRow) => boolean) => new Set(rows.filter(holds).map(({ day }) => day));
+  return {
+    daysOff: daysWhere(({ kind }) => kind === "off"),
+    workingWeekends: daysWhere(({ kind }) => kind === "working"),
+    courierOff: daysWhere(({ hasCourier }) => hasCourier === false),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Cart } from "@zertsalo/contract/cart";
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import type { PaymentList } from "@zertsalo/contract/payments";
+import { paymentList, paymentRefusal } from "@zertsalo/domain/orders/payment-list";
+import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
+import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
+import { ShopError } from "../../shop-error.ts";
+import { cartAnswer } from "../cart/cart-answer.ts";
+import { payableOrder } from "../cart/cart-payment.ts";
+import { pricedCart } from "../cart/cart-pricing.ts";
+import { cartRow } from "../cart/cart-row.queries.ts";
+import { updateCart } from "../cart/cart.queries.ts";
+import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
+import { orderPageUrl } from "./order-page-url.ts";
+
+/** For the cart as it stands. He may ask as whom he would buy; wholesale is nobody by asking. */
+export async function paymentsOf(keeper: CartKeeper, asked: ShopperType | undefined): Promise<PaymentList> {
+  const { paid } = await payable(keeper);
+  const shopperType = paid.shopperType === "b2b" || !asked || asked === "b2b" ? paid.shopperType : asked;
+  const { list, hidden } = paymentList({ ...paid, shopperType });
+  return {
+    list,
+    hidden: hidden.map(({ method, reason }) => ({
+      method,
+      name: paymentMethods[method].name,
+      reason: paymentRefusalText(method, reason),
+    })),
+  };
+}
+
+interface ChosenPayment {
+  method: PaymentMethod;
+  returnUrl: string;
+  failUrl: string;
+  /** Where our own pages are. */
+  origin: string;
+}
+
+/** Null: the cart is not his, or no cart any more. */
+export async function choosePayment(
+  keeper: CartKeeper,
+  cartUid: string,
+  { method, returnUrl, failUrl, origin }: ChosenPayment,
+): Promise<Cart | null> {
+  const pages = [returnUrl, failUrl].map((url) => orderPageUrl(url, origin));
+  const [return_url, fail_url] = pages;
+  if (!return_url || !fail_url) throw new ShopError("return_url_invalid");
+  const { uid, paid } = await payable(keeper);
+  if (uid !== cartUid) return null;
+  const refusal = paymentRefusal(method, paid);
+  if (refusal) throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal) });
+  const change = { payment_method: method, return_url, fail_url };
+  const isHis = await updateCart(keeper.db, keeper.visitor.customerId, cartUid, change);
+  return isHis ? changedCart(keeper) : null;
+}
+
+async function payable({ pool, visitor, caller }: CartKeeper) {
+  const row = await cartRow(pool, visitor, caller);
+  const priced = pricedCart(row);
+  return { uid: row.uid, paid: payableOrder(row, priced, cartAnswer(row, priced).orderTotal) };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { Cart, cartUid } from "./cart.ts";
+import { endpoint } from "./endpoint.ts";
+import { PaymentMethod, ShopperType } from "./order-words.ts";
+
+const tag = "Оплата";
+const path = "/orders-zertsalo/api";
+
+export const PaymentList = z
+  .object({
+    /** The usual way of such a buyer first. */
+    list: z.array(z.object({ id: z.int(), method: PaymentMethod, name: z.string() })),
+    /** What his cart cannot be paid with, and why. */
+    hidden: z.array(z.object({ method: PaymentMethod, name: z.string(), reason: z.string() })),
+  })
+  .meta({ id: "PaymentList" });
+export type PaymentList = z.infer<typeof PaymentList>;
+
+export const paymentList = endpoint({
+  method: "GET",
+  path: `${path}/v1/payment/list`,
+  summary: "How the visitor's cart can be paid, as it stands now",
+  tag,
+  /** Without one, what the cart says. A wholesale buyer is one by his session, whatever is asked. */
+  query: z.object({ "user-type": ShopperType.optional() }),
+  response: PaymentList,
+});
+
+const pageUrl = z.string().min(1).max(500);
+
+export const setCartPayment = endpoint({
+  method: "POST",
+  path: `${path}/v2/cart/:cartUid/payment`,
+  summary: "Keeps how the cart will be paid, and where the provider sends the buyer back to: pages of his order",
+  tag,
+  params: cartUid,
+  body: z.strictObject({ method: PaymentMethod, returnUrl: pageUrl, failUrl: pageUrl }),
+  response: Cart,
+  errors: [
+    "cart_not_found",
+    "payment_method_gone",
+    "payment_limit_exceeded",
+    "payment_below_minimum",
+    "return_url_invalid",
+    "too_many_request",
+  ],
+});
