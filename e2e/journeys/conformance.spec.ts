@@ -14,7 +14,7 @@ interface Served {
 
 /** A route counts when its own heading was served; each later capability adds its rows here. */
 const served: Record<string, Served> = {
-  "/order/": { path: "/order/", heading: "Оформление заказа", buys: "1227" },
+  "/order/": { path: "/order/", heading: "Оформление заказа", buys: "1095" },
   "/personal/orders/": { path: "/personal/orders/", heading: "Заказы", userId: 1 },
   "/personal/": { path: "/personal/", heading: "Каталог для заказа", userId: 7, companyId: 501 },
   "/personal/company/": { path: "/personal/company/", heading: "Компания", userId: 7, companyId: 501 },

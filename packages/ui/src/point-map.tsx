@@ -29,6 +29,8 @@ interface PointMapProps {
   /** None: the places are only drawn. */
   tiles: MapTiles | null;
   onChoose?: ((id: number) => void) | undefined;
+  /** How close the places lie to each other where they are only drawn. */
+  scale?: "country" | "city";
   className?: string | undefined;
 }
 
@@ -36,7 +38,7 @@ interface PointMapProps {
  * Places on a map. It begins as a drawing of ours, which also stays where no map is configured or none can be loaded;
  * the library comes with the first map that has somewhere to load its pieces from.
  */
-export function PointMap({ label, points, currentId, tiles, onChoose, className }: PointMapProps) {
+export function PointMap({ label, points, currentId, tiles, onChoose, scale = "country", className }: PointMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const choose = useRef(onChoose);
   const [live, setLive] = useState<LiveMap | null>(null);
@@ -78,7 +80,7 @@ export function PointMap({ label, points, currentId, tiles, onChoose, className 
 
   return (
     <section className={clsx(styles.map, className)} aria-label={label}>
-      {state === "ready" ? null : <Drawing points={points} currentId={currentId} />}
+      {state === "ready" ? null : <Drawing points={points} currentId={currentId} scale={scale} />}
       {url && state !== "failed" ? (
         <div className={clsx(styles.live, state === "ready" && styles.shown)} inert={state !== "ready"}>
           {/* The library writes into this element's own class. */}
@@ -112,8 +114,8 @@ const aspect = 1.3;
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
 /** Only looked at: neighbours lie too close to be pressed, and the list beside it can do the same. */
-function Drawing({ points, currentId }: Pick<PointMapProps, "points" | "currentId">) {
-  const drawn = drawMap(points, aspect);
+function Drawing({ points, currentId, scale }: Pick<PointMapProps, "points" | "currentId" | "scale">) {
+  const drawn = drawMap(points, aspect, scale);
   return (
     <div className={styles.drawing} aria-hidden="true">
       <svg viewBox="0 0 130 100" preserveAspectRatio="none">

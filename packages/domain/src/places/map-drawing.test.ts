@@ -40,3 +40,13 @@ property.prop({
   expect(meridians.length).toBeLessThanOrEqual(20);
   expect([...meridians, ...parallels].every((share) => share >= -0.001 && share <= 1.001)).toBe(true);
 });
+
+test("places of one city lie as far from each other as those of a country", () => {
+  const near = [samara, { ...samara, longitude: samara.longitude + 0.1 }];
+  const apart = (scale: "country" | "city") => {
+    const [one, other] = drawMap(near, 1.3, scale).points;
+    return (other?.x ?? 0) - (one?.x ?? 0);
+  };
+  expect(apart("country")).toBeLessThan(0.1);
+  expect(apart("city")).toBeGreaterThan(0.5);
+});

@@ -11,18 +11,22 @@ export interface DrawnMap<Point> {
   parallels: number[];
 }
 
-/** The least piece of the globe that is drawn, in degrees of longitude: a city with its neighbours. */
-const leastSpan = 1.6;
+/** The least piece of the globe that is drawn, in degrees of longitude: a city with its neighbours, or a quarter of it. */
+const leastSpans = { country: 1.6, city: 0.04 };
 const margin = 0.16;
-const steps = [0.25, 0.5, 1, 2, 5, 10];
+const steps = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
 /** A plain drawing of places as they lie to each other, north above: what is shown where no map can be loaded. */
-export function drawMap<Point extends GeoPoint>(places: readonly Point[], aspect: number): DrawnMap<Point> {
+export function drawMap<Point extends GeoPoint>(
+  places: readonly Point[],
+  aspect: number,
+  scale: keyof typeof leastSpans = "country",
+): DrawnMap<Point> {
   if (places.length === 0) return { points: [], meridians: [], parallels: [] };
   const xs = places.map(({ longitude }) => longitude);
   const ys = places.map(({ latitude }) => mercator(latitude));
   const centre = { x: middle(xs), y: middle(ys) };
-  const width = Math.max(spanOf(xs), spanOf(ys) * aspect, leastSpan) / (1 - 2 * margin);
+  const width = Math.max(spanOf(xs), spanOf(ys) * aspect, leastSpans[scale]) / (1 - 2 * margin);
   const height = width / aspect;
   const shareX = (longitude: number) => rounded(0.5 + (longitude - centre.x) / width);
   const shareY = (y: number) => rounded(0.5 - (y - centre.y) / height);

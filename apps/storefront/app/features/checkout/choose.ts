@@ -8,7 +8,8 @@ export const isHome = (way: Choice["way"]): way is HomeWay => way === "to_home" 
  * has the last word, this only shows at once what it will say.
  */
 export function choose(offers: Offers, choice: Choice, change: Partial<Choice>): { choice: Choice; id: string | null } {
-  const next = { ...choice, ...change };
+  const isOther = change.way !== undefined && change.way !== choice.way;
+  const next = { ...choice, ...(isOther && { date: null, slot: null, time: null, point: null }), ...change };
   return isHome(next.way) ? atHome(offers, next, next.way) : atPoint(offers, next, next.way);
 }
 

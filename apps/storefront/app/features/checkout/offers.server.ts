@@ -220,7 +220,7 @@ function pointOffers(items: DeliveryItem[], today: Day): PointOffer[] {
       ? {
           id,
           name: point.address,
-          about: deliveryType === "Cdek" ? `СДЭК, ${point.workTimeStr}` : point.workTimeStr,
+          about: deliveryType === "Cdek" ? `СДЭК, ${hoursText(point.workTimeStr)}` : hoursText(point.workTimeStr),
           price: resultPrice === 0 ? "бесплатно" : formatMoney(resultPrice),
           day: formatComingDay(date, today),
           latitude: point.lat,
@@ -229,3 +229,7 @@ function pointOffers(items: DeliveryItem[], today: Day): PointOffer[] {
       : [],
   );
 }
+
+/** The carrier writes «Пн-Вс 10:00-20:00». */
+const hoursText = (written: string) =>
+  written.replace(/^Пн-Вс/, "ежедневно").replaceAll("-", "–").replace(/^Пн/, "пн");

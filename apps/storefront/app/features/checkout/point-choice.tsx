@@ -44,6 +44,7 @@ export function PointChoice({ way, tiles }: { way: PointWay; tiles: MapTiles | n
         className={styles.map}
         label={way === "Cdek" ? "Пункты выдачи на карте, адреса — в списке" : "Магазины на карте, адреса — в списке"}
         points={onMap}
+        scale="city"
         currentId={current === -1 ? null : current}
         tiles={tiles}
         onChoose={(at) => choose({ point: shown[at]?.id ?? null })}

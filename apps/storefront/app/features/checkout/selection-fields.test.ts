@@ -1,0 +1,70 @@
+import type { DeliverySelection } from "@zertsalo/contract/delivery";
+import { expect, test } from "vitest";
+import { choiceFields } from "./choose.ts";
+import { choiceOf, selectionOf } from "./selection-fields.ts";
+
+const kept: DeliverySelection = {
+  type: "delivery",
+  deliveryType: "Interval",
+  date: "2026-11-20",
+  interval: { minTime: "10:00", maxTime: "14:00" },
+  hour: null,
+  minute: null,
+  unload: { method: "elevator", floor: 7, entranceLength: 20 },
+  pickupItemId: null,
+};
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+test.each<{ name: string; fields: Record<string, string>; after: Partial<DeliverySelection> }>([
+  { name: "what is not sent is what the cart has", fields: {}, after: kept },
+  {
+    name: "another day and interval",
+    fields: { way: "to_home", date: "2026-11-21", slot: "Interval|18:00-21:00" },
+    after: { date: "2026-11-21", deliveryType: "Interval", interval: { minTime: "18:00", maxTime: "21:00" } },
+  },
+  {
+    name: "an exact hour",
+    fields: { slot: "ExactTime|10:00-20:00", time: "12:30" },
+    after: { deliveryType: "ExactTime", hour: 12, minute: 30 },
+  },
+  {
+    name: "another way begins anew: the day of the old one is no wish",
+    fields: { way: "CdekToHome", date: "2026-11-20", slot: "Interval|10:00-14:00" },
+    after: { deliveryType: "CdekToHome", date: null, interval: null, unload: kept.unload },
+  },
+  {
+    name: "choosing pickup resets carrying to none and keeps the floor",
+    fields: { way: "pickup", method: "elevator" },
+    after: { type: "pickup", deliveryType: "Pickup", unload: { method: "none", floor: 7, entranceLength: 20 } },
+  },
+  {
+    name: "carrying, its floor and its length",
+    fields: { method: "hand", floor: "12", length: "40" },
+    after: { unload: { method: "hand", floor: 12, entranceLength: 40 } },
+  },
+  {
+    name: "what is no floor, hour, day or slot stays as it was",
+    fields: { floor: "-3", length: "x", time: "99:99", date: "завтра", slot: "Night|00:00-06:00", way: "drone" },
+    after: kept,
+  },
+  {
+    name: "no house has more than a hundred floors",
+    fields: { floor: "400" },
+    after: { unload: { ...kept.unload, floor: 100 } },
+  },
+])("$name", ({ fields, after }) => {
+  expect(selectionOf(formOf(fields), kept)).toMatchObject(after);
+});
+
+test.each([
+  kept,
+  { ...kept, deliveryType: "ExactTime", interval: { minTime: "10:00", maxTime: "20:00" }, hour: 12, minute: 30 },
+  { ...kept, type: "pickup", deliveryType: "Cdek", interval: null, pickupItemId: "Cdek|SAM12" },
+] satisfies DeliverySelection[])("what the page is told comes back as it was: $deliveryType", (selection) => {
+  expect(selectionOf(formOf(choiceFields(choiceOf(selection))), selection)).toEqual(selection);
+});
