@@ -5,7 +5,7 @@ import { AddressField } from "./address-field.tsx";
 import styles from "./address-fields.module.css";
 import { NoticeAddressModal, NoticeCityModal } from "./place-notices.tsx";
 import { useCheckout } from "./use-checkout.tsx";
-import { useKeptField } from "./use-kept-field.ts";
+import { useKeptField, useTypedField } from "./use-kept-field.ts";
 
 const AddressModal = lazy(() => import("./address-modal.tsx").then((module) => ({ default: module.AddressModal })));
 
@@ -13,9 +13,8 @@ const AddressModal = lazy(() => import("./address-modal.tsx").then((module) => (
 export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
   const { data, offers, send } = useCheckout();
   const [modal, setModal] = useState<"vague" | "otherCity" | "map" | null>(null);
-  const keep = (fields: Record<string, string>) =>
-    send({ wish: "user-data", ...fields }).then((answer) => Boolean(answer?.checkout && !answer.refusal));
-  const apartment = useKeptField("apartment", data.typed.apartment, (value) => keep({ apartment: value }));
+  const apartment = useTypedField("apartment");
+  const entrance = useTypedField("entrance");
   const address = useKeptField("address", data.typed.address, keepAddress);
   const { state, otherCity } = offers.place;
 
@@ -32,7 +31,8 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
   return (
     <div className={styles.fields}>
       <AddressField field={address} />
-      <TextField {...apartment.input} label="Квартира" autoComplete="off" maxLength={50} />
+      <TextField {...apartment} label="Квартира" autoComplete="off" maxLength={50} />
+      <TextField {...entrance} label="Подъезд" autoComplete="off" maxLength={50} />
       <div className={styles.under}>
         {otherCity ? (
           <p>

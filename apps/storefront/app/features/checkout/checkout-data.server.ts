@@ -1,9 +1,10 @@
 import type { Cart } from "@zertsalo/contract/cart";
+import type { DeliveryUserData } from "@zertsalo/contract/orders";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import { defaultSelection } from "@zertsalo/domain/delivery/selection";
 import { cartData, cartMarksOf } from "#app/lib/cart/cart-data.server.ts";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import type { CheckoutData, StepNote } from "./checkout-data.ts";
+import type { CheckoutData, StepNote, Typed } from "./checkout-data.ts";
 import type { Offers } from "./offers-data.ts";
 import { choiceOf } from "./selection-fields.ts";
 
@@ -12,7 +13,6 @@ export function checkoutData(cart: Cart, moment: DeliveryMoment, offers: Offers 
   const { uid, version, selection, shopper, delivery } = cart;
   const { city } = moment;
   const [latitude, longitude] = city?.coordinates ?? [0, 0];
-  const typed = delivery.userData;
   return {
     uid,
     version,
@@ -20,11 +20,16 @@ export function checkoutData(cart: Cart, moment: DeliveryMoment, offers: Offers 
     cart: cartData(cart, moment),
     city: { id: city?.id ?? 0, name: city?.name ?? "", latitude, longitude },
     choice: choiceOf(selection ?? defaultSelection),
-    typed: { address: typed?.address ?? "", apartment: typed?.apartment ?? "", pin: typed?.coordinates ?? null },
+    typed: typedOf(delivery.userData),
     arrival: arrivalOf(cart),
     offers,
     shopper,
   };
+}
+
+function typedOf(kept: DeliveryUserData | null): Typed {
+  const { address = "", apartment = "", entrance = "", comment = "", coordinates = null } = kept ?? {};
+  return { address, apartment, entrance, comment, pin: coordinates };
 }
 
 /** «27 ноября, 10:00–14:00»: what is chosen, for the sums and the bar of a phone. */

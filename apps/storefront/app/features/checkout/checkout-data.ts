@@ -40,6 +40,9 @@ export interface Choice {
 export interface Typed {
   address: string;
   apartment: string;
+  entrance: string;
+  /** What the courier should know. */
+  comment: string;
   /** Where the address lies. */
   pin: [number, number] | null;
 }

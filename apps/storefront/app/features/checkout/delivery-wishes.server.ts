@@ -12,6 +12,8 @@ export const calculate: Wish = async ({ api, cartUid, form }) => {
   const kept = delivery.userData;
   const address = form.has("address") ? fieldOf(form, "address") : (kept?.address ?? "");
   const isSamePlace = plainAddress(address) === plainAddress(kept?.address ?? "");
+  // A form sent without scripts has all of its fields in it.
+  if (form.has("comment") || form.has("entrance")) await keepTyped({ api, cartUid, form });
   return api.call(calculateDelivery, {
     params: { cartUid },
     body: {
@@ -27,7 +29,7 @@ export const calculate: Wish = async ({ api, cartUid, form }) => {
 export const chooseOffer: Wish = ({ api, cartUid, form }) =>
   api.call(setShipping, { params: { cartUid }, body: { deliveryItem: { id: fieldOf(form, "id") } } });
 
-const typedFields = ["apartment", "chosenTime"] as const;
+const typedFields = ["apartment", "entrance", "comment", "chosenTime"] as const;
 
 /** What was typed, field by field. */
 export const keepTyped: Wish = ({ api, cartUid, form }) => {

@@ -232,4 +232,7 @@ function pointOffers(items: DeliveryItem[], today: Day): PointOffer[] {
 
 /** The carrier writes «Пн-Вс 10:00-20:00». */
 const hoursText = (written: string) =>
-  written.replace(/^Пн-Вс/, "ежедневно").replaceAll("-", "–").replace(/^Пн/, "пн");
+  written
+    .replace(/^Пн-Вс/, "ежедневно")
+    .replaceAll("-", "–")
+    .replace(/^Пн/, "пн");

@@ -1,9 +1,11 @@
+import { TextField } from "@zertsalo/ui/field";
 import { clsx } from "clsx";
 import { isHome } from "./choose.ts";
 import { NumberStepper } from "./number-stepper.tsx";
 import { CountedStep } from "./step.tsx";
 import styles from "./unload-step.module.css";
 import { useCheckout } from "./use-checkout.tsx";
+import { useTypedField } from "./use-kept-field.ts";
 
 const rowsShown = 4;
 
@@ -11,6 +13,7 @@ const rowsShown = 4;
 export function UnloadStep({ number }: { number: number }) {
   const { offers, choice, choose } = useCheckout();
   const rows = isHome(choice.way) ? offers.unload[choice.way] : [];
+  const comment = useTypedField("comment");
   const asksFloor = choice.method === "hand" || choice.method === "elevator";
   return (
     <CountedStep name="unload" number={number} title="Занос и подъём">
@@ -66,6 +69,14 @@ export function UnloadStep({ number }: { number: number }) {
             onChange={(length) => choose({ length })}
           />
         ) : null}
+        <TextField
+          {...comment}
+          className={styles.comment}
+          label="Комментарий курьеру, необязательно"
+          placeholder="Домофон, ориентир, пропуск"
+          autoComplete="off"
+          maxLength={500}
+        />
       </div>
     </CountedStep>
   );

@@ -72,3 +72,13 @@ export function useKeptField(name: string, kept: string, keep: Keep): KeptField 
     },
   };
 }
+
+/** What the courier should know of the place: it changes no price, so it is kept by itself. */
+export function useTypedField(name: "apartment" | "entrance" | "comment"): KeptField["input"] {
+  const { data, send } = useCheckout();
+  const keep = async (value: string) => {
+    const answer = await send({ wish: "user-data", [name]: value });
+    return Boolean(answer?.checkout && !answer.refusal);
+  };
+  return useKeptField(name, data.typed[name], keep).input;
+}
