@@ -41,6 +41,8 @@ export const e2eEnvironment: Record<string, string> = {
   EMULATORS_PORT: ports.emulators,
   EMULATORS_URL: `http://127.0.0.1:${ports.emulators}`,
   EMULATOR_SMTP_PORT: ports.smtp,
+  EMULATOR_YOOKASSA_NOTICES: `http://127.0.0.1:${ports.api}/payment-notices/yookassa`,
+  EMULATOR_SBER_NOTICES: `http://127.0.0.1:${ports.api}/payment-notices/sber`,
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   STORAGE_DIR: ".data/e2e/storage",
   PICTURES_CACHE_DIR: ".data/e2e/pictures",

@@ -10,9 +10,11 @@ import { answerMap } from "./map/answer-map.ts";
 import { answerMail } from "./mail/answer-mail.ts";
 import { createCatcher } from "./mail/catcher.ts";
 import { createInbox } from "./mail/inbox.ts";
+import { createSber } from "./sber/sber.ts";
 import { createMessagesPage } from "./sms/messages-page.ts";
 import { createOutbox } from "./sms/outbox.ts";
 import { createSmsRu } from "./sms/sms-ru.ts";
+import { createYooKassa } from "./yookassa/yookassa.ts";
 
 export interface Emulators {
   port: number;
@@ -36,6 +38,8 @@ export async function startEmulators(config: Config): Promise<Emulators> {
     "sms-ru": createSmsRu(outbox),
     dadata: createDadata(),
     cdek: createCdek(),
+    yookassa: createYooKassa(config.EMULATOR_YOOKASSA_NOTICES),
+    sber: createSber(config.EMULATOR_SBER_NOTICES),
   };
   const pages = createHttpServer(services, createFaults());
   pages.listen(config.EMULATORS_PORT, config.EMULATORS_HOST);

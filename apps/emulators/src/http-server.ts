@@ -16,7 +16,8 @@ export function createHttpServer(services: Record<string, Service>, faults: Faul
     if (pathname === "/__emu/faults") return send(response, control(faults, method, body));
 
     const service = services[system];
-    const fault = service ? faults.next(system) : null;
+    const isControl = path.startsWith("/__emu/");
+    const fault = service && !isControl ? faults.next(system) : null;
     if (fault?.kind === "drop") return void request.socket.destroy();
     if (fault?.kind === "delay") await pause(fault.delayMs);
     if (fault?.kind === "garbage") return send(response, html("<h1>Технические работы</h1>"));
@@ -36,8 +37,8 @@ function control(faults: Faults, method: string, body: string): Answer {
   return json(faults.list());
 }
 
-function send(response: ServerResponse, { status, type, body }: Answer): void {
-  const elsewhere = status >= 300 && status < 400 ? { location: "http://127.0.0.1:9/" } : {};
+function send(response: ServerResponse, { status, type, body, location = "http://127.0.0.1:9/" }: Answer): void {
+  const elsewhere = status >= 300 && status < 400 ? { location } : {};
   response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...elsewhere }).end(body);
 }
 

@@ -2,12 +2,13 @@ import { z } from "zod";
 import type { AddressDirectorySettings } from "./address-directory.ts";
 import type { CarrierSettings } from "./carrier.ts";
 import type { CompanyRegisterSettings } from "./company-register.ts";
+import { PaymentEnv, type PaymentConfig, paymentConfig } from "./payment-config.ts";
 import type { SmsSettings } from "./sms.ts";
 
 /** Empty: the emulator's. */
 const address = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
 
-const Env = z.object({
+const Env = PaymentEnv.extend({
   EMULATORS_URL: z.union([z.literal(""), z.url()]).default("http://127.0.0.1:4100"),
   SMS_URL: address,
   SMS_KEY: z.string().default(""),
@@ -24,6 +25,7 @@ export interface GatewayConfig {
   companyRegister: CompanyRegisterSettings;
   addressDirectory: AddressDirectorySettings;
   carrier: CarrierSettings;
+  payments: PaymentConfig;
 }
 
 /** Where the outer services are. One that is not named is the emulators' stand-in. */
@@ -45,5 +47,6 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     companyRegister: dadata,
     addressDirectory: dadata,
     carrier: { url: cdek.url, clientId: CDEK_CLIENT_ID || cdek.key, clientSecret: CDEK_CLIENT_SECRET || cdek.key },
+    payments: paymentConfig(parsed.data, service),
   };
 }

@@ -56,8 +56,7 @@ export function nextLetter(order: MovableOrder, { isDayPossible }: { isDayPossib
 
 /** Where a payment's change takes the order; null when the letter stays. Money moves only what waits for it. */
 export function letterAfterPayment(letter: OrderLetter, from: AttemptState, to: AttemptState): OrderLetter | null {
-  const hasArrived = to === "hold" || (to === "completed" && from !== "hold");
-  if (hasArrived) return letter === "X" || letter === "T" ? "P" : null;
+  if (to === "hold" || to === "completed") return letter === "X" || letter === "T" ? "P" : null;
   const isHoldLost = from === "hold" && to === "cancelled";
   return isHoldLost && holdLetters.includes(letter) ? "X" : null;
 }

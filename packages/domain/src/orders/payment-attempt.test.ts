@@ -8,6 +8,7 @@ import {
   readingRefusal,
   shownPaymentStatus,
   statesBefore,
+  strayMoney,
   stateAfterReading,
 } from "./payment-attempt.ts";
 
@@ -61,6 +62,17 @@ test("less than the hold is captured when the set was made smaller, and nothing 
   expect(readingRefusal(smaller, { ...reading, amount: 300_000 })).toBeNull();
   expect(readingRefusal(smaller, reading)).toBe("amount_differs");
   expect(readingRefusal(smaller, { ...reading, state: "hold" })).toBeNull();
+});
+
+test.each([
+  { state: "cancelled", read: "completed", way: "refund" },
+  { state: "cancelled", read: "hold", way: "release" },
+  { state: "cancelled", read: "pending", way: null },
+  { state: "cancelled", read: "cancelled", way: null },
+  { state: "pending", read: "completed", way: null },
+  { state: "refunded", read: "completed", way: null },
+] as const)("an attempt that we hold $state and the provider $read: $way", ({ state, read, way }) => {
+  expect(strayMoney(state, read)).toBe(way);
 });
 
 const roads = [

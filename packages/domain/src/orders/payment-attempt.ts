@@ -56,3 +56,13 @@ export function readingRefusal(
 /** The attempt's state after the provider was asked: his word, unless ours is already further. */
 export const stateAfterReading = (state: AttemptState, read: PaymentReading["state"]): AttemptState =>
   canAttemptMove(state, read) ? read : state;
+
+/**
+ * Money that reached an attempt after we had closed it, from a page that stood open: it goes back the way it came, since
+ * another attempt may have been paid by then.
+ */
+export function strayMoney(state: AttemptState, read: PaymentReading["state"]): "release" | "refund" | null {
+  if (state !== "cancelled") return null;
+  if (read === "hold") return "release";
+  return read === "completed" ? "refund" : null;
+}

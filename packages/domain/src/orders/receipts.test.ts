@@ -72,6 +72,13 @@ test("one of three pieces comes back: the dearer one first", () => {
   expect(amount).toBe(33_334);
 });
 
+test("the same goods have the same position in every receipt of an order", () => {
+  const positions = (lines: ReturnType<typeof receiptLines>) => lines.map(({ position }) => position);
+  expect(positions(receiptLines(order, "full_payment"))).toEqual([1, 2, 3, 5, 6]);
+  expect(positions(prepaymentReceipt(order, 100_000).lines)).toEqual([1, 3, 5, 6]);
+  expect(positions(returnReceipt(order, [{ line: 0, quantity: 2 }]).lines)).toEqual([2, 1]);
+});
+
 test("a cancelled order comes back as it was prepaid", () => {
   const { kind, lines } = cancelledReceipt(order, order.orderTotal);
   expect(kind).toBe("refund");

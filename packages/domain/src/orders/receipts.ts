@@ -18,6 +18,8 @@ export interface ReceiptOrder {
 export type ReceiptMode = "full_prepayment" | "partial_prepayment" | "full_payment";
 
 export interface ReceiptLine {
+  /** The same for the same goods in every receipt of an order, which some tills ask for. */
+  position: number;
   name: string;
   quantity: number;
   /** Of one piece. */
@@ -42,38 +44,30 @@ export interface Receipt {
 
 /** Every line of the order after all discounts, then delivery and carrying. What costs nothing is no position. */
 export function receiptLines(order: ReceiptOrder, mode: ReceiptMode): ReceiptLine[] {
-  const goods = order.items.flatMap(({ name, priceTotal, quantity }) =>
-    pieces(priceTotal, quantity).map((group) => lineOf(name, group, "commodity", mode, order.vatPercent)),
-  );
-  const services = servicesOf(order).map(({ name, sum: price }) =>
-    lineOf(name, { quantity: 1, price }, "service", mode, order.vatPercent),
+  const goods = order.items.flatMap((item, line) => goodsOf(item, line, mode, order.vatPercent));
+  const services = servicesOf(order).map(({ sum: price, ...service }) =>
+    lineOf({ ...service, quantity: 1, price, mode, vatPercent: order.vatPercent }),
   );
   return [...goods, ...services].filter(({ price }) => price > 0);
 }
 
-const servicesOf = ({ deliveryPrice, unloadPrice }: ReceiptOrder) => [
-  { name: "Доставка", sum: deliveryPrice },
-  { name: "Занос и подъём", sum: unloadPrice },
+/** A line of goods may be two positions: each line has two numbers, the services come after them all. */
+const positionOf = (line: number, group: number) => line * 2 + group + 1;
+
+function goodsOf(item: ReceiptOrder["items"][number], line: number, mode: ReceiptMode, vatPercent: number) {
+  return pieces(item.priceTotal, item.quantity).map((group, at) =>
+    lineOf({ position: positionOf(line, at), name: item.name, ...group, subject: "commodity", mode, vatPercent }),
+  );
+}
+
+const servicesOf = ({ items, deliveryPrice, unloadPrice }: ReceiptOrder) => [
+  { position: positionOf(items.length, 0), name: "Доставка", sum: deliveryPrice, subject: "service" as const },
+  { position: positionOf(items.length, 1), name: "Занос и подъём", sum: unloadPrice, subject: "service" as const },
 ];
 
-function lineOf(
-  name: string,
-  { quantity, price }: { quantity: number; price: Money },
-  subject: ReceiptLine["subject"],
-  mode: ReceiptMode,
-  vatPercent: number,
-): ReceiptLine {
-  const total = price * quantity;
-  return {
-    name: name.slice(0, longestName),
-    quantity,
-    price,
-    sum: total,
-    subject,
-    mode,
-    vat: taxInside(total, vatPercent),
-    vatPercent,
-  };
+function lineOf(line: Omit<ReceiptLine, "sum" | "vat">): ReceiptLine {
+  const total = line.price * line.quantity;
+  return { ...line, name: line.name.slice(0, longestName), sum: total, vat: taxInside(total, line.vatPercent) };
 }
 
 /** Money taken ahead. A part is spread over the lines, each then one position with its count in the name. */
@@ -83,20 +77,27 @@ export function prepaymentReceipt(order: ReceiptOrder, paid: Money, by: "cashles
     return { kind: "prepayment", lines: receiptLines(order, "full_prepayment"), settlements };
   }
   const whole = [
-    ...order.items.map((item) => ({
+    ...order.items.map((item, line) => ({
+      position: positionOf(line, 0),
       name: countedName(item),
       sum: item.priceTotal,
       subject: "commodity" as const,
     })),
-    ...servicesOf(order).map((service) => ({ ...service, subject: "service" as const })),
+    ...servicesOf(order),
   ];
   const shares = spread(
     paid,
     whole.map((each) => each.sum),
     1,
   );
-  const lines = whole.map(({ name, subject }, at) =>
-    lineOf(name, { quantity: 1, price: shares[at] ?? 0 }, subject, "partial_prepayment", order.vatPercent),
+  const lines = whole.map(({ sum: _, ...each }, at) =>
+    lineOf({
+      ...each,
+      quantity: 1,
+      price: shares[at] ?? 0,
+      mode: "partial_prepayment",
+      vatPercent: order.vatPercent,
+    }),
   );
   return { kind: "prepayment", lines: lines.filter(({ price }) => price > 0), settlements };
 }
@@ -137,26 +138,15 @@ export function returnReceipt(
   const lines = returned.flatMap(({ line, quantity }) => {
     const item = order.items[line];
     if (!item) throw new RangeError(`an order without line ${line}`);
-    const [cheaper, dearer] = takenFrom(pieces(item.priceTotal, item.quantity), quantity);
-    return [dearer, cheaper].flatMap((group) =>
-      group && group.quantity > 0 && group.price > 0
-        ? [lineOf(item.name, group, "commodity", "full_payment", order.vatPercent)]
-        : [],
-    );
+    let left = quantity;
+    return goodsOf(item, line, "full_payment", order.vatPercent)
+      .toReversed()
+      .flatMap((group) => {
+        const taken = Math.min(left, group.quantity);
+        left -= taken;
+        return taken > 0 && group.price > 0 ? [lineOf({ ...group, quantity: taken })] : [];
+      });
   });
   const amount = sum(lines.map((line) => line.sum));
   return { kind: "refund", lines, settlements: [{ type: "cashless", amount }], amount };
-}
-
-/** So many pieces of the groups, from the last group on. */
-function takenFrom(groups: readonly { quantity: number; price: Money }[], count: number) {
-  let left = count;
-  return groups
-    .toReversed()
-    .map((group) => {
-      const taken = Math.min(left, group.quantity);
-      left -= taken;
-      return { ...group, quantity: taken };
-    })
-    .toReversed();
 }

@@ -1,0 +1,36 @@
+import { type Answer, html } from "../exchange.ts";
+import { escapeHtml, page } from "../page.ts";
+
+interface PagePayment {
+  title: string;
+  sum: string;
+  description: string;
+  method: string;
+  /** Words of the state once nothing can be done here any more. */
+  closed: string | null;
+  /** What the bank may say instead of yes, each with its code. */
+  declines: readonly { code: string; text: string }[];
+  /** Drawn as a picture for another device. */
+  picture?: string;
+  returnUrl: string;
+}
+
+/** Where the buyer pays: for people in development, and for journeys. */
+export function paymentPage(payment: PagePayment): Answer {
+  const facts = `<p>${escapeHtml(payment.description)}</p><p><b>${escapeHtml(payment.sum)}</b>, ${escapeHtml(payment.method)}</p>`;
+  const back = payment.returnUrl ? `<p><a href="${escapeHtml(payment.returnUrl)}">Вернуться в магазин</a></p>` : "";
+  if (payment.closed !== null) return html(page(payment.title, `${facts}<p>${escapeHtml(payment.closed)}</p>${back}`));
+  const options = payment.declines.map(
+    ({ code, text }) => `<option value="${escapeHtml(code)}">${escapeHtml(text)}</option>`,
+  );
+  return html(
+    page(
+      payment.title,
+      `${facts}${payment.picture ?? ""}
+      <form method="post"><button name="deed" value="pay">Оплатить</button></form>
+      <form method="post"><label>Банк откажет: <select name="reason">${options.join("")}</select></label>
+        <button name="deed" value="decline">Отказать</button></form>
+      <form method="post"><button name="deed" value="close">Вернуться в магазин</button></form>`,
+    ),
+  );
+}

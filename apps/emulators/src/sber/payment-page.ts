@@ -1,0 +1,50 @@
+import qrcode from "qrcode-generator";
+import { type Answer, goTo, type Received } from "../exchange.ts";
+import { paymentPage } from "../payments/payment-page.ts";
+import { type SberOrder, type SberOrders } from "./orders.ts";
+
+const declines = [
+  { code: "116", text: "не хватает денег" },
+  { code: "101", text: "срок карты истёк" },
+  { code: "111", text: "неверный номер карты" },
+  { code: "-2016", text: "3-D Secure не пройден" },
+  { code: "910", text: "банк недоступен" },
+  { code: "5", text: "отказ" },
+];
+const words: Record<number, string> = {
+  1: "Деньги удержаны",
+  2: "Оплачено",
+  3: "Отменено",
+  4: "Возвращено",
+  6: "Платёж не прошёл",
+};
+
+/** What is at `formUrl`, and where the links of SberPay and СБП lead. A card may be refused three times. */
+export function sberPage(orders: SberOrders, order: SberOrder, { method, body, headers, path }: Received): Answer {
+  if (method === "POST") {
+    const form = new URLSearchParams(body);
+    if (form.get("deed") === "pay") orders.pay(order);
+    if (form.get("deed") === "decline") orders.refuseCard(order, Number(form.get("reason") ?? 5));
+    const isAgain = form.get("deed") === "decline" && order.attemptsLeft > 0;
+    if (isAgain) return goTo(`http://${String(headers.host)}/sber${path}`);
+    return goTo(order.orderStatus === 6 ? (order.failUrl ?? order.returnUrl) : order.returnUrl);
+  }
+  const isQr = "qrType" in order.jsonParams;
+  return paymentPage({
+    title: "Сбер",
+    sum: `${(order.amount / 100).toFixed(2)} ₽`,
+    description: order.description,
+    method: isQr ? "СБП" : "sberpay.backurl" in order.jsonParams ? "SberPay" : "банковская карта",
+    closed: order.orderStatus === 0 ? null : (words[order.orderStatus] ?? ""),
+    declines,
+    ...(isQr && { picture: qrPicture(`http://${String(headers.host)}/sber${path}`) }),
+    returnUrl: order.returnUrl,
+  });
+}
+
+function qrPicture(text: string): string {
+  const code = qrcode(0, "M");
+  code.addData(text);
+  code.make();
+  return code.createSvgTag({ cellSize: 4, margin: 8, scalable: false });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../payments/clock.ts";
+import type { Bundle } from "./bundle.ts";
+
+/** 1 waiting, 3 done, 4 processing error. */
+interface SberReceipt {
+  uuid: string;
+  orderId: string;
+  receiptStatus: number;
+  receiptType: string;
+  fnNumber?: string;
+  fiscalDocumentNumber?: number;
+  fiscalDocumentAttribute?: string;
+  receiptDatetime?: string;
+  bundle: Bundle;
+}
+
+export type SberReceipts = ReturnType<typeof createReceipts>;
+
+/** The till behind the gateway. It registers at once, unless it was told to fail. */
+export function createReceipts(clock: Clock) {
+  const kept: SberReceipt[] = [];
+  let failing = 0;
+
+  function register(receipt: SberReceipt): void {
+    const isFailed = failing > 0;
+    failing = Math.max(0, failing - 1);
+    receipt.receiptStatus = isFailed ? 4 : 3;
+    if (isFailed) return;
+    receipt.fnNumber = "9960440300000002";
+    receipt.fiscalDocumentNumber = 5_000 + kept.length;
+    receipt.fiscalDocumentAttribute = String(3_100_000_000 + kept.length);
+    receipt.receiptDatetime = clock.now();
+  }
+
+  return {
+    add(orderId: string, bundle: Bundle): void {
+      const receipt = { uuid: randomUUID(), orderId, receiptStatus: 1, receiptType: bundle.receiptType, bundle };
+      register(receipt);
+      kept.push(receipt);
+    },
+    retry(orderId: string): boolean {
+      const failed = kept.filter((receipt) => receipt.orderId === orderId && receipt.receiptStatus === 4);
+      for (const receipt of failed) register(receipt);
+      return failed.length > 0;
+    },
+    fail(count: number): void {
+      failing = count;
+    },
+    of: (orderId: string) =>
+      kept.filter((receipt) => receipt.orderId === orderId).map(({ bundle: _, ...told }) => told),
+    list: () => kept,
+  };
+}

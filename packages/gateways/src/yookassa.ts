@@ -1,0 +1,162 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { GatewayError } from "./gateway-error.ts";
+import { createHttpGateway } from "./http-gateway.ts";
+import { type PaymentGateway, type PaymentRef, waitingMs, workingMs } from "./payment-gateway.ts";
+import {
+  amountOf,
+  customerOf,
+  FiscalReceipt,
+  itemOf,
+  methodTypes,
+  Payment,
+  paymentOf,
+  receiptBody,
+  receiptOf,
+  Refund,
+  refundOf,
+} from "./yookassa-words.ts";
+
+export interface YooKassaSettings {
+  url: string;
+  shopId: string;
+  secretKey: string;
+}
+
+const system = "yookassa";
+const hosts = ["yookassa.ru", "yoomoney.ru"];
+/** Noticed again soon after it is back. */
+const restMs = 10_000;
+const fewestCalls = 3;
+const ledgerPage = 100;
+const longestDescription = 128;
+
+/** The provider has taken the request and asks us to come again. */
+const Processing = z.object({ type: z.literal("processing"), retry_after: z.number().min(1).max(60_000) });
+
+/**
+ * YooKassa, API v3. Every POST carries a key, so a repeat is the same deed for a day; what may be repeated within a call
+ * is, the rest is the job's. A payment that nobody paid cannot be closed there: it ends by itself within the hour.
+ */
+export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): PaymentGateway {
+  const gateway = createHttpGateway({ system, url, timeLimitMs: workingMs, restMs, fewestCalls });
+  const pages = { system, url, hosts };
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString("base64")}`,
+    "content-type": "application/json",
+  };
+
+  async function post<T>(path: string, key: string, body: object, answer: z.ZodType<T>, timeLimitMs = workingMs) {
+    const untilMs = performance.now() + timeLimitMs;
+    for (;;) {
+      const leftMs = Math.max(1, untilMs - performance.now());
+      const said = await gateway.ask({
+        method: "POST",
+        path,
+        headers: { ...headers, "idempotence-key": key },
+        body: JSON.stringify(body),
+        answer: z.union([Processing, answer]),
+        isRepeatable: true,
+        timeLimitMs: leftMs,
+      });
+      const processing = Processing.safeParse(said);
+      if (!processing.success) return said as T;
+      if (performance.now() + processing.data.retry_after > untilMs) throw new GatewayError(system, "slow", 202);
+      await pause(processing.data.retry_after);
+    }
+  }
+
+  const get = <T>(path: string, answer: z.ZodType<T>) =>
+    gateway.ask({ method: "GET", path, headers, answer, isRepeatable: true, timeLimitMs: workingMs });
+
+  async function readById(id: string) {
+    return paymentOf(await get(`/payments/${encodeURIComponent(id)}`, Payment), pages);
+  }
+
+  return {
+    async open(request, timeLimitMs = waitingMs) {
+      const body = {
+        amount: amountOf(request.amount),
+        capture: !request.isHold,
+        confirmation: { type: "redirect", return_url: request.returnUrl, locale: "ru_RU" },
+        payment_method_data: { type: methodTypes[request.method] },
+        description: request.description.slice(0, longestDescription),
+        receipt: receiptBody(request.receipt, request.contact),
+        metadata: { order: String(request.orderNumber), attempt: String(request.attempt) },
+      };
+      return paymentOf(await post("/payments", request.key, body, Payment, timeLimitMs), pages);
+    },
+
+    async read({ id }) {
+      if (id === null) return null;
+      return readById(id).catch(nullWhenUnknown);
+    },
+
+    async capture(ref, { key, amount, contact, receipt }) {
+      const body = { amount: amountOf(amount), ...(receipt && { receipt: receiptBody(receipt, contact) }) };
+      const path = `/payments/${encodeURIComponent(idOf(ref))}/capture`;
+      return paymentOf(await post(path, key, body, Payment), pages);
+    },
+
+    async cancel(ref, key) {
+      const id = idOf(ref);
+      try {
+        return paymentOf(await post(`/payments/${encodeURIComponent(id)}/cancel`, key, {}, Payment), pages);
+      } catch (error) {
+        // What is not held is not let go; how it stands is for the caller to judge.
+        if (error instanceof GatewayError && error.fault === "refused" && error.status === 400) return readById(id);
+        throw error;
+      }
+    },
+
+    async refund(ref, { key, amount, contact, receipt }) {
+      const body = {
+        payment_id: idOf(ref),
+        amount: amountOf(amount),
+        receipt: receiptBody(receipt, contact),
+      };
+      return refundOf(await post("/refunds", key, body, Refund));
+    },
+
+    async readRefund(_ref, { id }) {
+      return refundOf(await get(`/refunds/${encodeURIComponent(id)}`, Refund));
+    },
+
+    async settle(ref, { key, contact, receipt }) {
+      const body = {
+        type: "payment",
+        payment_id: idOf(ref),
+        customer: customerOf(contact),
+        items: receipt.lines.map(itemOf),
+        send: true,
+        settlements: receipt.settlements.map(({ type, amount }) => ({ type, amount: amountOf(amount) })),
+      };
+      return receiptOf(await post("/receipts", key, body, FiscalReceipt));
+    },
+
+    async receipts(ref) {
+      const query = new URLSearchParams({ payment_id: idOf(ref), limit: String(ledgerPage) });
+      const { items } = await get(`/receipts?${query.toString()}`, z.object({ items: z.array(FiscalReceipt) }));
+      return items.map(receiptOf);
+    },
+
+    async ledger(since, cursor) {
+      const query = new URLSearchParams({ limit: String(ledgerPage), "created_at.gte": since.toISOString() });
+      if (cursor) query.set("cursor", cursor);
+      const Page = z.object({ items: z.array(Payment).max(ledgerPage), next_cursor: z.string().optional() });
+      const { items, next_cursor: next } = await get(`/payments?${query.toString()}`, Page);
+      return { payments: items.map((item) => paymentOf(item, pages)), cursor: next ?? null };
+    },
+  };
+}
+
+/** A payment whose making was never answered has no id yet: it is opened again with its key, not acted on. */
+function idOf({ id, orderNumber }: PaymentRef): string {
+  if (id === null) throw new RangeError(`the payment of order ${orderNumber} has no id yet`);
+  return id;
+}
+
+function nullWhenUnknown(error: unknown): null {
+  if (error instanceof GatewayError && error.status === 404) return null;
+  throw error;
+}
