@@ -2,10 +2,9 @@ import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./choice-card.module.css";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-names.ts";
 
 interface ChoiceCardProps extends Omit<ComponentProps<"input">, "title" | "type"> {
-  icon: IconName;
+  icon: string;
   title: ReactNode;
   /** What it is, or why it cannot be chosen. */
   text?: ReactNode;
@@ -14,10 +13,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<"input">, "title" | "type"
   isFree?: boolean;
 }
 
-/**
- * A radio as a card, on a phone as a row. What cannot be chosen stays in its place and says why.
- * @public of the checkout
- */
+/** A radio as a card, on a phone as a row. What cannot be chosen stays in its place and says why. */
 export function ChoiceCard({ icon, title, text, price, isFree = false, className, ...input }: ChoiceCardProps) {
   const id = useId();
   return (
@@ -35,10 +31,7 @@ export function ChoiceCard({ icon, title, text, price, isFree = false, className
   );
 }
 
-/**
- * The cards of one question: as many in a row as `columns` says, two on a tablet, one on a phone.
- * @public of the checkout
- */
+/** The cards of one question: as many in a row as `columns` says, two on a tablet, one on a phone. */
 export function ChoiceCards({
   legend,
   columns,

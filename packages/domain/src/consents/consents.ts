@@ -36,6 +36,7 @@ export const formConsents = {
   company: ["oferta", "account"],
   registration: ["oferta", "account"],
   offer: ["oferta"],
+  order: ["oferta", "orders"],
 } as const satisfies Record<string, readonly ConsentPurpose[]>;
 
 export type ConsentForm = keyof typeof formConsents;

@@ -39,14 +39,21 @@ test("an offer has a day and a least price", () => {
   expect(priceFromLabel(0)).toBe("бесплатно");
 });
 
-const chosen = { deliveryType: "Interval", date_h: "27 ноября", minTime: "10:00", maxTime: "14:00" } as const;
+const chosen = {
+  deliveryType: "Interval",
+  date_h: "27 ноября",
+  minTime: "10:00",
+  maxTime: "14:00",
+  chosenTime: null,
+} as const;
 
 test.each([
   { chosen, text: "Доставка, 27 ноября, 10:00–14:00" },
-  { chosen: { ...chosen, minTime: "12:30", maxTime: "12:30" }, text: "Доставка, 27 ноября, в 12:30" },
+  { chosen: { ...chosen, deliveryType: "ExactTime", chosenTime: "12:30" }, text: "Доставка, 27 ноября, в 12:30" },
+  { chosen: { ...chosen, deliveryType: "Day" }, text: "Доставка, 27 ноября, в течение дня" },
   {
     chosen: { ...chosen, deliveryType: "CdekToHome", minTime: null, maxTime: null },
-    text: "СДЭК до двери, 27 ноября",
+    text: "СДЭК до двери, 27 ноября, в течение дня",
   },
   { chosen: { ...chosen, deliveryType: "Cdek" }, text: "Пункт СДЭК, с 27 ноября" },
   { chosen: { ...chosen, deliveryType: "Pickup" }, text: "Самовывоз, с 27 ноября" },

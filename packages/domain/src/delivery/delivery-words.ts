@@ -48,12 +48,17 @@ interface Chosen extends ChosenTime {
   deliveryType: DeliveryType;
   /** «22 ноября» */
   date_h: string;
+  /** The hour of an exact delivery, once it is said. */
+  chosenTime: string | null;
 }
 
 /** When it comes: «27 ноября, 10:00–14:00»; from a counter it is taken from that day on. */
 export function chosenDay(chosen: Chosen): string {
-  const kind = kindOf(chosen.deliveryType);
-  return kind === "Cdek" || kind === "pickup" ? `с\u00a0${chosen.date_h}` : `${chosen.date_h}${timeText(chosen)}`;
+  const { deliveryType, date_h: day, chosenTime } = chosen;
+  const kind = kindOf(deliveryType);
+  if (kind === "Cdek" || kind === "pickup") return `с\u00a0${day}`;
+  if (deliveryType === "Interval") return day + timeText(chosen);
+  return deliveryType === "ExactTime" && chosenTime ? `${day}, в\u00a0${chosenTime}` : `${day}, в\u00a0течение дня`;
 }
 
 const chosenNames = { to_home: "Доставка", CdekToHome: "СДЭК до\u00a0двери", Cdek: "Пункт СДЭК", pickup: "Самовывоз" };

@@ -1,6 +1,6 @@
 import type { CartData } from "#app/lib/cart/cart-data.ts";
+import { ToCheckout } from "#app/lib/cart/to-checkout.tsx";
 import styles from "./cart-bar.module.css";
-import { ToCheckout } from "./cart-summary.tsx";
 
 /** On a phone the total stays in sight at the bottom of the screen; the tabs make room for it. */
 export function CartBar({ cart }: { cart: CartData }) {

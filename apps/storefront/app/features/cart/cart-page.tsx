@@ -50,7 +50,7 @@ function FilledCart({ cart, refused }: { cart: CartData; refused: CartPageData["
         ) : null}
       </section>
       <CartSummary cart={cart} refused={refused} />
-      {isBuilt(paths.checkout) ? <CartBar cart={cart} /> : null}
+      <CartBar cart={cart} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { type Cart, cart as openCart } from "@zertsalo/contract/cart";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
+import { type PaymentList, paymentList } from "@zertsalo/contract/payments";
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
 import { fieldOf } from "#app/lib/cart/form-fields.ts";
@@ -11,6 +12,7 @@ import { checkoutData, notesOf } from "./checkout-data.server.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import { calculate, chooseOffer, keepTyped } from "./delivery-wishes.server.ts";
 import { offersOf } from "./offers.server.ts";
+import { choosePayment, keepShopper } from "./people-wishes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -28,6 +30,8 @@ const wishes: Record<string, Wish> = {
   calculate,
   offer: chooseOffer,
   "user-data": keepTyped,
+  shopper: keepShopper,
+  payment: choosePayment,
 };
 
 /** Does what a form of the checkout asks for. A refusal comes with the checkout as it is now. */
@@ -53,12 +57,20 @@ export function cartNow(context: Context): Promise<Cart | null> {
   return api ? settle(api.call(openCart), null) : Promise.resolve(null);
 }
 
+/** How the cart can be paid as it stands: it follows the buyer, the way and the sum. */
+export function paymentsNow(context: Context): Promise<PaymentList | null> {
+  const api = visitorApi(context);
+  return api ? settle(api.call(paymentList, { query: {} }), null) : Promise.resolve(null);
+}
+
 async function told(context: Context, done: Cart | DeliveryCalculation | null): Promise<CheckoutAnswer> {
   if (!done) return { checkout: null, refusal: null, notes: null };
-  const moment = await deliveryMoment(context);
-  if (!("changes" in done)) return { checkout: checkoutData(done, moment, null), refusal: null, notes: null };
+  const [moment, payments] = await Promise.all([deliveryMoment(context), paymentsNow(context)]);
+  if (!("changes" in done)) {
+    return { checkout: checkoutData(done, moment, { offers: null, payments }), refusal: null, notes: null };
+  }
   return {
-    checkout: checkoutData(done.cart, moment, offersOf(done, moment)),
+    checkout: checkoutData(done.cart, moment, { offers: offersOf(done, moment), payments }),
     refusal: null,
     notes: notesOf(done.changes),
   };

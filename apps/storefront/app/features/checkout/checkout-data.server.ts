@@ -1,15 +1,23 @@
 import type { Cart } from "@zertsalo/contract/cart";
 import type { DeliveryUserData } from "@zertsalo/contract/orders";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
+import type { PaymentList } from "@zertsalo/contract/payments";
 import { defaultSelection } from "@zertsalo/domain/delivery/selection";
 import { cartData, cartMarksOf } from "#app/lib/cart/cart-data.server.ts";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import type { CheckoutData, StepNote, Typed } from "./checkout-data.ts";
 import type { Offers } from "./offers-data.ts";
+import { paymentData } from "./payment-data.server.ts";
 import { choiceOf } from "./selection-fields.ts";
 
+/** What goes with the cart; null is not known. */
+export interface Told {
+  offers: Offers | null;
+  payments: PaymentList | null;
+}
+
 /** The cart as the checkout shows it. */
-export function checkoutData(cart: Cart, moment: DeliveryMoment, offers: Offers | null): CheckoutData {
+export function checkoutData(cart: Cart, moment: DeliveryMoment, told: Told): CheckoutData {
   const { uid, version, selection, shopper, delivery } = cart;
   const { city } = moment;
   const [latitude, longitude] = city?.coordinates ?? [0, 0];
@@ -21,24 +29,15 @@ export function checkoutData(cart: Cart, moment: DeliveryMoment, offers: Offers 
     city: { id: city?.id ?? 0, name: city?.name ?? "", latitude, longitude },
     choice: choiceOf(selection ?? defaultSelection),
     typed: typedOf(delivery.userData),
-    arrival: arrivalOf(cart),
-    offers,
     shopper,
+    offers: told.offers,
+    payment: told.payments && paymentData(cart, told.payments),
   };
 }
 
 function typedOf(kept: DeliveryUserData | null): Typed {
   const { address = "", apartment = "", entrance = "", comment = "", coordinates = null } = kept ?? {};
   return { address, apartment, entrance, comment, pin: coordinates };
-}
-
-/** «27 ноября, 10:00–14:00»: what is chosen, for the sums and the bar of a phone. */
-function arrivalOf({ delivery: { selectedItem, userData } }: Cart): string | null {
-  if (!selectedItem) return null;
-  const { deliveryType, date_h: day, minTime, maxTime, deliveryPoint } = selectedItem;
-  if (deliveryPoint) return `с\u00a0${day}`;
-  if (deliveryType === "ExactTime" && userData?.chosenTime) return `${day}, в\u00a0${userData.chosenTime}`;
-  return deliveryType === "Interval" ? `${day}, ${minTime}–${maxTime}` : `${day}, в\u00a0течение дня`;
 }
 
 const stepOfField = {

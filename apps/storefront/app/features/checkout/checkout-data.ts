@@ -4,6 +4,7 @@ import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
 import type { CartMarks, CartStamp } from "@zertsalo/ui/cart";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
 import type { Offers } from "./offers-data.ts";
+import type { PaymentData } from "./payment-data.ts";
 
 /** The checkout as its page shows it, every text ready to be read. */
 export interface CheckoutData extends CartStamp {
@@ -13,11 +14,11 @@ export interface CheckoutData extends CartStamp {
   /** What is chosen of delivery, as the cart keeps it. */
   choice: Choice;
   typed: Typed;
-  /** «27 ноября, 10:00–14:00»; null until an offer is chosen. */
-  arrival: string | null;
   /** Null in the answer to a wish that has calculated nothing: those that are known stay. */
   offers: Offers | null;
   shopper: CartShopper;
+  /** Null: it could not be read, and what was known stays. */
+  payment: PaymentData | null;
 }
 
 /** What the buyer has chosen so far. */

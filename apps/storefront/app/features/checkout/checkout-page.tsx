@@ -2,24 +2,33 @@ import { Button } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Note } from "@zertsalo/ui/note";
 import type { MapTiles } from "@zertsalo/ui/point-map";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { track } from "#app/lib/analytics/track.ts";
+import { trackedProducts } from "#app/lib/cart/tracked-products.ts";
 import { paths } from "#app/lib/paths.ts";
+import { CheckoutBar } from "./checkout-bar.tsx";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import styles from "./checkout-page.module.css";
+import { CheckoutSummary } from "./checkout-summary.tsx";
 import { isHome } from "./choose.ts";
 import { ObtainingStep } from "./obtaining-step.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import type { People } from "./people-data.ts";
+import { ShopperStep } from "./shopper-step.tsx";
 import { UnloadStep } from "./unload-step.tsx";
 import { CheckoutProvider, type LoadedCheckout, useCheckout } from "./use-checkout.tsx";
+import { FilledProvider } from "./use-filled.tsx";
 import { WhenStep } from "./when-step.tsx";
 
 export interface CheckoutPageData {
   answer: CheckoutAnswer;
+  people: People;
   /** Where the map's pieces come from. */
   tiles: MapTiles | null;
 }
 
-export function CheckoutPage({ page: { answer, tiles } }: { page: CheckoutPageData }) {
+export function CheckoutPage({ page: { answer, people, tiles } }: { page: CheckoutPageData }) {
   return (
     <div className="wrap">
       <h1 className={styles.title}>Оформление заказа</h1>
@@ -30,7 +39,9 @@ export function CheckoutPage({ page: { answer, tiles } }: { page: CheckoutPageDa
       ) : null}
       {isLoaded(answer) ? (
         <CheckoutProvider loaded={answer}>
-          <Steps tiles={tiles} />
+          <FilledProvider people={people}>
+            <Steps tiles={tiles} />
+          </FilledProvider>
         </CheckoutProvider>
       ) : (
         <NotLoaded />
@@ -42,7 +53,8 @@ export function CheckoutPage({ page: { answer, tiles } }: { page: CheckoutPageDa
 const isLoaded = (answer: CheckoutAnswer): answer is LoadedCheckout => Boolean(answer.checkout?.offers);
 
 function Steps({ tiles }: { tiles: MapTiles | null }) {
-  const { data, choice } = useCheckout();
+  const { data, choice, now } = useCheckout();
+  useEffect(() => void track("view_order_page", { products: trackedProducts(now().data.cart) }), [now]);
   return (
     <div className={styles.columns}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field leaves it, as Tab does */}
@@ -62,12 +74,16 @@ function Steps({ tiles }: { tiles: MapTiles | null }) {
             <UnloadStep number={3} />
           </>
         ) : null}
+        <ShopperStep number={isHome(choice.way) ? 4 : 2} />
+        <PaymentStep number={isHome(choice.way) ? 5 : 3} />
         <noscript>
           <Button type="submit" name="wish" value="calculate" variant="secondary">
             Пересчитать
           </Button>
         </noscript>
       </form>
+      <CheckoutSummary />
+      <CheckoutBar />
     </div>
   );
 }

@@ -50,7 +50,11 @@ export function checkoutStore(
     if (!checkout || isLate({ ...checkout, turn }, shownTurn)) return false;
     shownTurn = { uid: checkout.uid, version: checkout.version, turn };
     const before = shown.get();
-    change({ data: checkout, offers: checkout.offers ?? before.offers, notes: notes ?? before.notes });
+    change({
+      data: { ...checkout, payment: checkout.payment ?? before.data.payment },
+      offers: checkout.offers ?? before.offers,
+      notes: notes ?? before.notes,
+    });
     onTaken(checkout, turn);
     return true;
   }

@@ -6,7 +6,7 @@ import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
-import { cartNow } from "./change-checkout.server.ts";
+import { cartNow, paymentsNow } from "./change-checkout.server.ts";
 import { checkoutData, notesOf } from "./checkout-data.server.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import { offersBefore, offersOf } from "./offers.server.ts";
@@ -23,11 +23,14 @@ export async function loadCheckout(context: Context): Promise<CheckoutAnswer> {
   if (!api || cart?.items.length === 0) throw redirect(paths.cart);
   if (!cart?.uid) return { checkout: null, refusal: null, notes: null };
   const [moment, counted] = await Promise.all([deliveryMoment(context), inTime(calculated(api, cart, cart.uid))]);
+  // Behind the calculation: it may have corrected the way, and the ways of paying follow it.
+  const payments = await paymentsNow(context);
   if (typeof counted === "string") {
-    return { checkout: checkoutData(cart, moment, offersBefore(cart, moment, counted)), refusal: null, notes: null };
+    const offers = offersBefore(cart, moment, counted);
+    return { checkout: checkoutData(cart, moment, { offers, payments }), refusal: null, notes: null };
   }
   return {
-    checkout: checkoutData(counted.cart, moment, offersOf(counted, moment)),
+    checkout: checkoutData(counted.cart, moment, { offers: offersOf(counted, moment), payments }),
     refusal: null,
     notes: notesOf(counted.changes),
   };

@@ -15,7 +15,7 @@ interface StepProps {
 }
 
 /** One question of the checkout, with its number. */
-function Step({ number, title, name, children }: StepProps) {
+export function Step({ number, title, name, children }: StepProps) {
   return (
     <section className={styles.step} id={name} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`} className={styles.title}>

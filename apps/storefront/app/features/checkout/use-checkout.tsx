@@ -20,6 +20,8 @@ import type { Offers } from "./offers-data.ts";
 export type LoadedCheckout = CheckoutAnswer & { checkout: CheckoutData & { offers: Offers } };
 
 interface Checkout extends ShownCheckout {
+  /** What is shown at this moment, for what happens later. */
+  now: () => ShownCheckout;
   /** What is chosen, with what is wanted on top of it. */
   choice: Choice;
   /** Sends a wish and shows what the server makes of it; null when there was no answer. */
@@ -50,7 +52,7 @@ export function useCheckout(): Checkout {
     const { failure } = store.get();
     if (failure) void store.choose(failure.fields, {});
   }, [store]);
-  return { ...shown, choice, send: store.send, choose, retry };
+  return { ...shown, now: store.get, choice, send: store.send, choose, retry };
 }
 
 function begin({ checkout, notes }: LoadedCheckout): CheckoutStore {

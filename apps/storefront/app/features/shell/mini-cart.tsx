@@ -1,7 +1,8 @@
 import { Button, buttonClass } from "@zertsalo/ui/button";
-import { Picture } from "@zertsalo/ui/picture";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { refreshCart, watchWholeCart, wholeCart } from "#app/lib/cart/cart-state.ts";
+import { MiniLines } from "#app/lib/cart/mini-lines.tsx";
+import { ToCheckout } from "#app/lib/cart/to-checkout.tsx";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./mini-cart.module.css";
 
@@ -35,29 +36,18 @@ export function MiniCart() {
       </div>
     );
   }
-  const more = cart.lines.length - linesShown;
   return (
     <div className={styles.panel}>
-      <ul>
-        {cart.lines.slice(0, linesShown).map(({ uid, name, href, picture, quantity, price }) => (
-          <li key={uid} className={styles.line}>
-            <span className={styles.pic}>
-              {picture ? <Picture picture={picture} widths={[128]} sizes="56px" /> : null}
-            </span>
-            <a href={href}>{name}</a>
-            <p>
-              {quantity}&nbsp;шт. <b>{price.now}</b>
-            </p>
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? <p className={styles.more}>И&nbsp;ещё {more}</p> : null}
+      <MiniLines lines={cart.lines} shown={linesShown} />
       <p className={styles.total}>
         Итого <b>{cart.total}</b>
       </p>
-      <a className={buttonClass({ block: true })} href={paths.cart}>
-        Перейти в&nbsp;корзину
-      </a>
+      <div className={styles.ways}>
+        <a className={buttonClass({ variant: "secondary", block: true })} href={paths.cart}>
+          В&nbsp;корзину
+        </a>
+        {cart.refusal ? null : <ToCheckout cart={cart} label="Оформить" size="md" />}
+      </div>
     </div>
   );
 }

@@ -33,9 +33,8 @@ export function DeskBar({ ref, chosen, desk: { tier, entryDiscountPercent }, onS
   /** The sheet is empty afterwards: what stands in the cart is not to be put there twice. */
   const putIntoCart = async () => {
     setSending(true);
-    const products = chosen.products().map(({ productId, quantity }) => `${productId}:${quantity}`);
-    const { sendAndTell } = await import("#app/lib/cart/send-cart.ts");
-    const answer = await sendAndTell({ products: products.join(",") });
+    const { sendList } = await import("#app/lib/cart/send-list.ts");
+    const answer = await sendList(chosen.products());
     setSending(false);
     if (answer && !answer.refusal) chosen.replace([]);
   };

@@ -5,7 +5,7 @@ const product = { id: "1052", name: "Зеркало", price: 12_490, category: "
 
 test.each<{ event: ShopEvent; expected: object | null }>([
   { event: { name: "view_product_page", data: { product } }, expected: { detail: { products: [product] } } },
-  { event: { name: "add_to_cart", data: { product } }, expected: { add: { products: [product] } } },
+  { event: { name: "add_to_cart", data: { products: [product] } }, expected: { add: { products: [product] } } },
   { event: { name: "remove_from_cart", data: { product } }, expected: { remove: { products: [product] } } },
   {
     event: { name: "view_success_page", data: { number: "17", total: 100, products: [product] } },

@@ -10,7 +10,8 @@ export interface TrackedProduct {
 /** All that the shop tells its counter (specification, section 9), and what it tells with each. */
 export interface ShopEvents {
   view_product_page: { product: TrackedProduct };
-  add_to_cart: { product: TrackedProduct };
+  /** Several at once where a whole list was put in. */
+  add_to_cart: { products: TrackedProduct[] };
   remove_from_cart: { product: TrackedProduct };
   click_to_order: { products: TrackedProduct[] };
   click_create_order: { products: TrackedProduct[] };
@@ -37,7 +38,7 @@ export function ecommerceOf({ name, data }: ShopEvent): object | null {
     case "view_product_page":
       return layer({ detail: { products: [data.product] } });
     case "add_to_cart":
-      return layer({ add: { products: [data.product] } });
+      return layer({ add: { products: data.products } });
     case "remove_from_cart":
       return layer({ remove: { products: [data.product] } });
     case "view_success_page":

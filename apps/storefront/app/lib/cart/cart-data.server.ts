@@ -59,6 +59,7 @@ export const emptyCart: CartData = {
 /** The cart in words. */
 export function cartData(cart: Cart, moment: CartMoment): CartData {
   const { uid, version, items, itemsCount, totalWeight, discountTotal, couponDetails, refusal, tierMissing } = cart;
+  const chosen = chosenOf(cart);
   return {
     uid,
     version,
@@ -69,7 +70,7 @@ export function cartData(cart: Cart, moment: CartMoment): CartData {
     hasMade: items.some(({ product }) => product.isSpecialProduct),
     sums: sumsOf(cart, moment),
     total: formatMoney(cart.orderTotal),
-    coming: cart.delivery.selectedItem && chosenDay(cart.delivery.selectedItem),
+    coming: chosen && chosenDay(chosen),
     saved: discountTotal > 0 ? formatMoney(discountTotal) : null,
     free: items.some(({ available }) => available) ? freeDelivery(cart, moment) : null,
     coupon: couponDetails && {
@@ -153,9 +154,14 @@ function detailsOf({ product: { props, configurationText, article } }: CartItem)
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : article ? `Арт. ${article}` : "";
 }
 
+/** The delivery that is chosen, with its hour. */
+const chosenOf = ({ delivery: { selectedItem, userData } }: Cart) =>
+  selectedItem && { ...selectedItem, chosenTime: userData?.chosenTime ?? null };
+
 /** The rows add up to the total, kopeck by kopeck. */
 function sumsOf(cart: Cart, moment: CartMoment): CartSum[] {
   const { discount, delivery, saleDiscount } = cart;
+  const chosen = chosenOf(cart);
   const saved = (name: string, amount: number): CartSum[] =>
     amount > 0 ? [{ name, text: `\u2212${formatMoney(amount)}`, isSaved: true }] : [];
   const paid = (name: string, amount: number): CartSum[] => (amount > 0 ? [{ name, text: formatMoney(amount) }] : []);
@@ -165,8 +171,8 @@ function sumsOf(cart: Cart, moment: CartMoment): CartSum[] {
     ...saved("Скидка за\u00a0регистрацию", discount.registration),
     ...saved("Оптовая скидка", discount.b2b),
     ...saved(`Промокод ${cart.coupon ?? ""}`.trim(), discount.promotion),
-    delivery.selectedItem
-      ? { name: chosenName(delivery.selectedItem), text: deliveryText(delivery.price) }
+    chosen
+      ? { name: chosenName(chosen), text: deliveryText(delivery.price) }
       : { name: "Доставка", text: deliveryFrom(cart, moment) },
     ...paid(carryingName(cart.unload), delivery.unloadPrice),
   ];

@@ -22,7 +22,9 @@ async function addProduct(id: string, quantity: string): Promise<void> {
   const answer = await sendCart({ add: id, quantity });
   if (!answer) return;
   const mark = markOf(id);
-  if (mark && mark.quantity > before) void track("add_to_cart", { product: tracked(id, mark, mark.quantity - before) });
+  if (mark && mark.quantity > before) {
+    void track("add_to_cart", { products: [tracked(id, mark, mark.quantity - before)] });
+  }
   const words = answer.refusal?.text ?? answer.words;
   await showToast(
     words ?? "Добавили в\u00a0корзину",
@@ -56,7 +58,7 @@ async function setQuantity(uid: string, typed: string): Promise<void> {
 async function tellChange({ id, mark, quantity }: LineBefore, now: number): Promise<void> {
   if (mark && now !== quantity) {
     const product = tracked(id, mark, Math.abs(now - quantity));
-    void track(now > quantity ? "add_to_cart" : "remove_from_cart", { product });
+    void (now > quantity ? track("add_to_cart", { products: [product] }) : track("remove_from_cart", { product }));
   }
   if (now > 0) return;
   await showToast("Убрали из\u00a0корзины", {

@@ -51,6 +51,7 @@ export function PromoForm({ cart: { uid, coupon }, refused }: PromoFormProps) {
             key="typed"
             name="code"
             label="Промокод"
+            placeholder="Есть промокод?"
             maxLength={50}
             autoComplete="off"
             autoCapitalize="characters"

@@ -11,10 +11,11 @@ interface ConsentChecksProps {
   missing: readonly ConsentPurpose[];
   /** The form can do without them. */
   isFree?: boolean;
+  onTick?: (purpose: ConsentPurpose, isGiven: boolean) => void;
 }
 
 /** One tick for one document, which opens beside the form so that nothing typed is lost. */
-export function ConsentChecks({ purposes, given, missing, isFree = false }: ConsentChecksProps) {
+export function ConsentChecks({ purposes, given, missing, isFree = false, onTick }: ConsentChecksProps) {
   const noteId = useId();
   return (
     <div className={styles.consents}>
@@ -28,6 +29,7 @@ export function ConsentChecks({ purposes, given, missing, isFree = false }: Cons
               value={purpose}
               required={!isFree}
               defaultChecked={given.includes(purpose)}
+              onChange={({ currentTarget }) => onTick?.(purpose, currentTarget.checked)}
               aria-invalid={isMissing || undefined}
               aria-describedby={isMissing ? `${noteId}-${purpose}` : undefined}
             >

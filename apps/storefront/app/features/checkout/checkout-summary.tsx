@@ -1,0 +1,34 @@
+import { CartSums } from "#app/lib/cart/cart-sums.tsx";
+import { MiniLines } from "#app/lib/cart/mini-lines.tsx";
+import { PromoForm } from "#app/lib/cart/promo-form.tsx";
+import styles from "./checkout-summary.module.css";
+import { PlaceButton, PlaceNews } from "./place-button.tsx";
+import { useCheckout } from "./use-checkout.tsx";
+
+const linesShown = 4;
+
+/** What is bought, what it costs, and the button. */
+export function CheckoutSummary() {
+  const { data, pending } = useCheckout();
+  const { cart, payment } = data;
+  const sums = pending > 0 ? { ...cart, isSettling: true as const } : cart;
+  return (
+    <aside className={styles.summary} aria-label="Ваш заказ">
+      <div className={styles.lines}>
+        <MiniLines lines={cart.lines} shown={linesShown} />
+      </div>
+      <PromoForm cart={cart} refused={null} />
+      <div className={styles.sums}>
+        <CartSums cart={sums} totalName="К оплате" />
+        {payment?.prepay ? <p className={styles.prepay}>{payment.prepay}</p> : null}
+      </div>
+      {cart.notes.map((text) => (
+        <p key={text} className={styles.note}>
+          {text}
+        </p>
+      ))}
+      <PlaceButton look="block" />
+      <PlaceNews />
+    </aside>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ConsentPurpose } from "@zertsalo/contract/consents";
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import type { CheckoutError, CheckoutField } from "@zertsalo/domain/cart/checkout-errors";
+import { sharedValue } from "@zertsalo/ui/shared-value";
+import type { CheckoutAnswer } from "./checkout-data.ts";
+import type { Fields } from "./checkout-store.ts";
+import { fieldsToSend, type ShopperField, shopperError, type ShopperValues } from "./shopper-values.ts";
+
+export type TypedValues = Partial<ShopperValues>;
+
+/** What the buyer has filled in and the cart does not keep yet. */
+export interface Filled {
+  typed: TypedValues;
+  errors: Partial<Record<CheckoutField, string>>;
+  ticks: readonly ConsentPurpose[];
+  /** Chosen and not answered yet. */
+  wantedType: ShopperType | null;
+  wantedMethod: PaymentMethod | null;
+  /** Null: as the cart has it. */
+  hasRecipient: boolean | null;
+  /** The button has been pressed: what is left is counted from then on. */
+  isPressed: boolean;
+  /** Nobody has answered: what is typed waits in the browser. */
+  isUnsaved: boolean;
+  placing: "no" | "busy";
+  /** What has become of the order, said at the button. */
+  news: { tone: "neutral" | "warn"; text: string } | null;
+}
+
+interface Parts {
+  send: (fields: Fields) => Promise<CheckoutAnswer | null>;
+  kept: () => ShopperValues;
+  /** The field that is being typed in: it is looked at when it is left. */
+  isUnderTheHand: (field: ShopperField) => boolean;
+  /** For what waits longer than the page stands. */
+  remember: (typed: TypedValues) => void;
+}
+
+export type FilledStore = ReturnType<typeof filledStore>;
+
+/** Nothing that is typed is overwritten by an answer; what is right goes to the cart when its field is left. */
+export function filledStore({ send, kept, isUnderTheHand, remember }: Parts) {
+  const shown = sharedValue<Filled>({
+    typed: {},
+    errors: {},
+    ticks: [],
+    wantedType: null,
+    wantedMethod: null,
+    hasRecipient: null,
+    isPressed: false,
+    isUnsaved: false,
+    placing: "no",
+    news: null,
+  });
+  const change = (next: Partial<Filled>) => shown.set({ ...shown.get(), ...next });
+  const values = (): ShopperValues => ({ ...kept(), ...shown.get().typed });
+
+  function sayAt(field: CheckoutField, text: string | null) {
+    const { [field]: _, ...others } = shown.get().errors;
+    change({ errors: text ? { ...others, [field]: text } : others });
+  }
+
+  function keep(typed: TypedValues) {
+    change({ typed });
+    remember(typed);
+  }
+
+  /** Typed, or filled in by the register. A field that was wrong is looked at with every letter. */
+  function type(changed: TypedValues) {
+    keep({ ...shown.get().typed, ...changed });
+    for (const field of Object.keys(changed) as ShopperField[]) {
+      if (shown.get().errors[field as CheckoutField]) sayAt(field as CheckoutField, shopperError(field, values()));
+    }
+  }
+
+  async function leave(field: ShopperField): Promise<void> {
+    if (shown.get().typed[field] === undefined) return;
+    sayAt(field as CheckoutField, shopperError(field, values()));
+    await save();
+  }
+
+  /** Sends what is right and waits. What was typed meanwhile is a new wish. True: the cart keeps all of it. */
+  async function save(more: Fields = {}): Promise<boolean> {
+    const sent = fieldsToSend(shown.get().typed, kept());
+    if (Object.keys(sent).length + Object.keys(more).length === 0) return true;
+    const answer = await send({ wish: "shopper", ...sent, ...more });
+    const isDone = Boolean(answer?.checkout && !answer.refusal);
+    if (isDone) forget(sent);
+    const [only] = Object.keys(sent);
+    if (answer?.refusal && only) sayAt(only as CheckoutField, answer.refusal.text);
+    change({ isUnsaved: answer === null });
+    return isDone;
+  }
+
+  function forget(sent: TypedValues) {
+    const left = Object.entries(shown.get().typed).filter(([field, value]) => sent[field as ShopperField] !== value);
+    keep(Object.fromEntries(left));
+  }
+
+  async function setType(wantedType: ShopperType): Promise<void> {
+    change({ wantedType, errors: {} });
+    await save({ shopperType: wantedType });
+    if (shown.get().wantedType === wantedType) change({ wantedType: shown.get().isUnsaved ? wantedType : null });
+  }
+
+  function setRecipient(hasRecipient: boolean) {
+    change({ hasRecipient });
+    if (!hasRecipient) void save({ recipient: "none" });
+  }
+
+  async function setMethod(wantedMethod: PaymentMethod): Promise<boolean> {
+    change({ wantedMethod });
+    sayAt("payment", null);
+    const answer = await send({ wish: "payment", payment: wantedMethod });
+    const isDone = Boolean(answer?.checkout && !answer.refusal);
+    if (answer?.refusal) sayAt("payment", answer.refusal.text);
+    if (answer && shown.get().wantedMethod === wantedMethod) change({ wantedMethod: null });
+    change({ isUnsaved: answer === null });
+    return isDone;
+  }
+
+  function tick(purpose: ConsentPurpose, isGiven: boolean) {
+    const others = shown.get().ticks.filter((each) => each !== purpose);
+    change({ ticks: isGiven ? [...others, purpose] : others });
+    if (isGiven) sayAt(purpose, null);
+  }
+
+  /** What keeps the order from being placed, at the fields. */
+  function tell(errors: readonly CheckoutError[]) {
+    const texts = Object.fromEntries(errors.map(({ field, text }) => [field, text]));
+    change({ errors: texts, isPressed: true });
+  }
+
+  const say = (next: Pick<Filled, "placing" | "news">) => change(next);
+
+  /** Typed before the page was alive: told and kept as if its fields had just been left. */
+  async function restore(typed: TypedValues): Promise<void> {
+    change({ typed: { ...typed, ...shown.get().typed } });
+    for (const field of Object.keys(typed) as ShopperField[]) {
+      if (!isUnderTheHand(field)) sayAt(field as CheckoutField, shopperError(field, values()));
+    }
+    await save();
+  }
+
+  return {
+    get: shown.get,
+    subscribe: shown.subscribe,
+    values,
+    type,
+    leave,
+    save,
+    setType,
+    setRecipient,
+    setMethod,
+    tick,
+    tell,
+    say,
+    restore,
+  };
+}

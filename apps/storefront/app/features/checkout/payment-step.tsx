@@ -1,0 +1,88 @@
+import { formConsents } from "@zertsalo/domain/consents/consents";
+import { Button } from "@zertsalo/ui/button";
+import { ChoiceCard, ChoiceCards } from "@zertsalo/ui/choice-card";
+import { Icon } from "@zertsalo/ui/icon";
+import { Note } from "@zertsalo/ui/note";
+import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
+import styles from "./payment-step.module.css";
+import { Step } from "./step.tsx";
+import { useCheckout } from "./use-checkout.tsx";
+import { useFilled } from "./use-filled.tsx";
+
+const noPayment = { cards: [], hidden: [], refusal: null };
+
+/** How it is paid, and what is agreed to. */
+export function PaymentStep({ number }: { number: number }) {
+  const { data } = useCheckout();
+  const { method, errors, store } = useFilled();
+  const { cards, hidden, refusal } = data.payment ?? noPayment;
+  const error = errors.payment ?? refusal;
+  return (
+    <Step name="payment" number={number} title="Оплата">
+      <div>
+        {data.payment ? null : <NotLoaded />}
+        <ChoiceCards legend="Способ оплаты" columns={3}>
+          {cards.map((card) => (
+            <ChoiceCard
+              key={card.method}
+              name="payment"
+              value={card.method}
+              icon={card.icon}
+              title={card.name}
+              text={card.about}
+              checked={card.method === method}
+              aria-invalid={error && !method ? true : undefined}
+              onChange={() => void store.setMethod(card.method)}
+            />
+          ))}
+        </ChoiceCards>
+        {error ? (
+          <p className={styles.error} role="alert">
+            <Icon name="alert" size={16} />
+            {error}
+          </p>
+        ) : null}
+      </div>
+      {hidden.length > 0 ? (
+        <details className={styles.hidden}>
+          <summary>Почему нет других способов</summary>
+          <ul>
+            {hidden.map(({ name, reason }) => (
+              <li key={name}>
+                {name}: {reason.charAt(0).toLowerCase() + reason.slice(1)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <Ticks />
+    </Step>
+  );
+}
+
+/** What could not be read is not called empty. */
+function NotLoaded() {
+  const { send } = useCheckout();
+  return (
+    <Note tone="warn" icon="alert">
+      <div className={styles.again}>
+        <span>{"Не\u00a0получилось узнать способы оплаты."}</span>
+        <Button variant="secondary" onClick={() => void send({ wish: "look" })}>
+          Повторить
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** Separate and empty at first: an offer, the data for this order, and what may be left out. */
+function Ticks() {
+  const { people, ticks, errors, store } = useFilled();
+  const missing = people.asked.filter((purpose) => errors[purpose]);
+  return (
+    <div>
+      <ConsentChecks purposes={people.asked} given={ticks} missing={missing} onTick={store.tick} />
+      <ConsentChecks purposes={formConsents.subscription} given={ticks} missing={[]} isFree onTick={store.tick} />
+    </div>
+  );
+}

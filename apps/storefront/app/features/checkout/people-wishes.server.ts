@@ -1,0 +1,45 @@
+import { setCartShopper } from "@zertsalo/contract/cart";
+import { PaymentMethod } from "@zertsalo/contract/order-words";
+import { setCartPayment } from "@zertsalo/contract/payments";
+import { fieldOf } from "#app/lib/cart/form-fields.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { Wish } from "./change-checkout.server.ts";
+import { companyFields, personFields, recipientFields } from "./shopper-values.ts";
+
+/** What was typed about people. A company and a recipient are kept whole, the rest field by field. */
+export const keepShopper: Wish = ({ api, cartUid, form }) => {
+  const type = fieldOf(form, "shopperType");
+  const sent = personFields.filter((name) => form.has(name));
+  return api.call(setCartShopper, {
+    params: { cartUid },
+    body: {
+      ...Object.fromEntries(sent.map((name) => [name, fieldOf(form, name)])),
+      ...((type === "retail" || type === "legal_entity") && { shopperType: type }),
+      ...(companyFields.some((name) => form.has(name)) && {
+        legalInfo: {
+          form: fieldOf(form, "legalInfo/form"),
+          inn: fieldOf(form, "legalInfo/inn"),
+          kpp: fieldOf(form, "legalInfo/kpp"),
+          name: fieldOf(form, "legalInfo/name"),
+          address: fieldOf(form, "legalInfo/address"),
+        },
+      }),
+      ...recipientBody(form),
+    },
+  });
+};
+
+function recipientBody(form: FormData) {
+  if (form.get("recipient") === "none") return { recipient: null };
+  if (!recipientFields.some((name) => form.has(name))) return {};
+  return {
+    recipient: { fullName: fieldOf(form, "recipient/fullName"), phone: fieldOf(form, "recipient/phone") },
+  };
+}
+
+/** How it will be paid. The provider sends the buyer back to his order, whose number is not known yet. */
+export const choosePayment: Wish = ({ api, cartUid, form }) => {
+  const method = PaymentMethod.parse(fieldOf(form, "payment"));
+  const pages = { returnUrl: paths.checkout, failUrl: paths.checkout };
+  return api.call(setCartPayment, { params: { cartUid }, body: { method, ...pages } });
+};

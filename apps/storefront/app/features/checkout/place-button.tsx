@@ -1,0 +1,52 @@
+import { Button } from "@zertsalo/ui/button";
+import { Note } from "@zertsalo/ui/note";
+import { countOf } from "@zertsalo/domain/text/format";
+import { placeWords } from "./place-words.ts";
+import styles from "./place-button.module.css";
+import { useCheckout } from "./use-checkout.tsx";
+import { useFilled } from "./use-filled.tsx";
+import { usePlace } from "./use-place.ts";
+
+const reasonId = "place-refusal";
+const fields = ["пункт", "пункта", "пунктов"] as const;
+
+/** Names what will happen. It can always be pressed while an order is possible: it says what is missing then. */
+export function PlaceButton({ look }: { look: "block" | "short" }) {
+  const { data } = useCheckout();
+  const { method, placing } = useFilled();
+  const place = usePlace();
+  const { label, short } = placeWords(method, data.payment?.isFree ?? false);
+  return (
+    <Button
+      size="lg"
+      block={look === "block"}
+      busy={placing === "busy"}
+      disabled={data.cart.refusal !== null}
+      aria-describedby={data.cart.refusal ? reasonId : undefined}
+      onClick={() => void place()}
+    >
+      {look === "block" ? label : short}
+    </Button>
+  );
+}
+
+/** Below the button: why it cannot be pressed, what is left, what has become of the order. */
+export function PlaceNews() {
+  const { data } = useCheckout();
+  const { isPressed, left, news } = useFilled();
+  const { refusal } = data.cart;
+  return (
+    // Always here: a region that appears together with its words is not read aloud.
+    <div className={styles.news} role="status">
+      {refusal ? <p id={reasonId}>{refusal.text}</p> : null}
+      {isPressed && left.length > 0 ? (
+        <p className={styles.left}>Осталось заполнить {countOf(left.length, fields)}</p>
+      ) : null}
+      {news ? (
+        <Note tone={news.tone} icon={news.tone === "warn" ? "alert" : "info"}>
+          {news.text}
+        </Note>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CheckoutField } from "@zertsalo/domain/cart/checkout-errors";
+import { TextField } from "@zertsalo/ui/field";
+import type { ChangeEvent, ComponentProps } from "react";
+import { applyMask } from "#app/lib/forms/masked-field.tsx";
+import type { ShopperField as FieldName } from "./shopper-values.ts";
+import { useFilled } from "./use-filled.tsx";
+
+interface ShopperFieldProps extends Omit<ComponentProps<typeof TextField>, "name" | "value" | "error" | "onChange"> {
+  name: FieldName;
+  /** Signs that come by themselves. */
+  mask?: (typed: string) => string;
+}
+
+/** A field about people: looked at and kept when it is left, and never changed under the hand that types. */
+export function ShopperField({ name, mask, ...field }: ShopperFieldProps) {
+  const { values, errors, store } = useFilled();
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    if (mask) applyMask(currentTarget, mask);
+    store.type({ [name]: currentTarget.value });
+  };
+  return (
+    <TextField
+      {...field}
+      name={name}
+      value={values[name]}
+      onChange={type}
+      onBlur={() => void store.leave(name)}
+      error={errors[name as CheckoutField]}
+    />
+  );
+}

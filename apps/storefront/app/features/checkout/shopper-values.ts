@@ -1,0 +1,79 @@
+import type { CartShopper } from "@zertsalo/contract/cart";
+import { type CheckoutField, shopperRules, type TypedLegalInfo } from "@zertsalo/domain/cart/checkout-errors";
+import { maskPhone } from "@zertsalo/domain/forms/masks";
+import { companyForm } from "#app/lib/companies/use-typed-company.ts";
+
+export const personFields = ["fullName", "phone", "email"] as const;
+export const companyFields = [
+  "legalInfo/form",
+  "legalInfo/inn",
+  "legalInfo/kpp",
+  "legalInfo/name",
+  "legalInfo/address",
+] as const;
+export const recipientFields = ["recipient/fullName", "recipient/phone"] as const;
+
+/** What is typed about people, named as the page's fields are. */
+export type ShopperField =
+  | (typeof personFields)[number]
+  | (typeof companyFields)[number]
+  | (typeof recipientFields)[number];
+export type ShopperValues = Record<ShopperField, string>;
+
+export const shopperFields: readonly ShopperField[] = [...personFields, ...companyFields, ...recipientFields];
+
+/** What the cart keeps, as the fields show it. */
+export function keptValues({ fullName, phone, email, legalInfo, recipient }: CartShopper): ShopperValues {
+  return {
+    fullName: fullName ?? "",
+    phone: maskPhone(phone ?? ""),
+    email: email ?? "",
+    "legalInfo/form": legalInfo?.form || companyForm,
+    "legalInfo/inn": legalInfo?.inn ?? "",
+    "legalInfo/kpp": legalInfo?.kpp ?? "",
+    "legalInfo/name": legalInfo?.name ?? "",
+    "legalInfo/address": legalInfo?.address ?? "",
+    "recipient/fullName": recipient?.fullName ?? "",
+    "recipient/phone": maskPhone(recipient?.phone ?? ""),
+  };
+}
+
+export const legalInfoOf = (values: ShopperValues): TypedLegalInfo => ({
+  form: values["legalInfo/form"],
+  inn: values["legalInfo/inn"],
+  kpp: values["legalInfo/kpp"],
+  name: values["legalInfo/name"],
+  address: values["legalInfo/address"],
+});
+
+export const recipientOf = (values: ShopperValues) => ({
+  fullName: values["recipient/fullName"],
+  phone: values["recipient/phone"],
+});
+
+/** What is wrong with a field that is filled in; an empty one says nothing until the order is placed. */
+export function shopperError(field: ShopperField, values: ShopperValues): string | null {
+  const value = values[field];
+  if (value.trim() === "") return null;
+  return shopperRules(values["legalInfo/form"])[field as CheckoutField]?.(value) ?? null;
+}
+
+const groups: readonly (readonly ShopperField[])[] = [
+  ...personFields.map((field) => [field]),
+  companyFields,
+  recipientFields,
+];
+
+/**
+ * The fields to be sent so that the cart keeps what is typed. A company and a recipient are kept whole, so that a part
+ * of them that is wrong goes as empty; one that is wrong by itself waits in the browser.
+ */
+export function fieldsToSend(typed: Partial<ShopperValues>, kept: ShopperValues): Partial<ShopperValues> {
+  const values = { ...kept, ...typed };
+  const right = (field: ShopperField) => (shopperError(field, values) ? "" : values[field]);
+  const changed = groups.filter((group) => group.some((field) => isWaiting(field, typed, values, kept)));
+  return Object.fromEntries(changed.flat().map((field) => [field, right(field)]));
+}
+
+const isWaiting = (field: ShopperField, typed: Partial<ShopperValues>, values: ShopperValues, kept: ShopperValues) =>
+  typed[field] !== undefined && values[field] !== kept[field] && shopperError(field, values) === null;

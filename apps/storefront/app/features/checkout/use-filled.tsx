@@ -1,0 +1,76 @@
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import { type CheckoutError, checkoutErrors } from "@zertsalo/domain/cart/checkout-errors";
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
+import { isHome } from "./choose.ts";
+import { type Filled, type FilledStore, filledStore, type TypedValues } from "./filled-store.ts";
+import { readDraft, writeDraft } from "./drafts.ts";
+import { methodOf } from "./payment-data.ts";
+import type { People } from "./people-data.ts";
+import { keptValues, legalInfoOf, recipientOf, shopperFields, type ShopperValues } from "./shopper-values.ts";
+import { useCheckout } from "./use-checkout.tsx";
+
+interface FilledIn extends Omit<Filled, "hasRecipient"> {
+  people: People;
+  values: ShopperValues;
+  shopperType: ShopperType;
+  hasRecipient: boolean;
+  /** Chosen, or the usual one of such a buyer until he has said anything. */
+  method: PaymentMethod | null;
+  /** Wrong or missing, in the order of the page. */
+  left: CheckoutError[];
+  store: FilledStore;
+}
+
+const FilledContext = createContext<{ store: FilledStore; people: People } | null>(null);
+
+/** Keeps what is typed about people for the steps, the sums and the button. */
+export function FilledProvider({ people, children }: { people: People; children: ReactNode }) {
+  const { now, send } = useCheckout();
+  const [store] = useState(() => {
+    const draft = (typed: TypedValues) => {
+      for (const field of shopperFields) writeDraft(now().data.uid ?? "", field, typed[field] ?? null);
+    };
+    return filledStore({
+      send,
+      kept: () => keptValues(now().data.shopper),
+      isUnderTheHand: (field) => document.activeElement?.getAttribute("name") === field,
+      remember: draft,
+    });
+  });
+  useEffect(() => void store.restore(typedBefore(now().data.uid ?? "", keptValues(now().data.shopper))), [store, now]);
+  return <FilledContext value={{ store, people }}>{children}</FilledContext>;
+}
+
+/** Before the page was alive, or before it was loaded anew. */
+function typedBefore(cartUid: string, kept: ShopperValues): TypedValues {
+  const typed = shopperFields.flatMap((name) => {
+    const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    const value = input && input.value !== kept[name] ? input.value : readDraft(cartUid, name);
+    return value === null ? [] : [[name, value]];
+  });
+  return Object.fromEntries(typed) as TypedValues;
+}
+
+export function useFilled(): FilledIn {
+  const context = use(FilledContext);
+  if (!context) throw new Error("A part of the checkout stands outside of it");
+  const { store, people } = context;
+  const filled = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { data, choice, wanted } = useCheckout();
+  const values = { ...keptValues(data.shopper), ...filled.typed };
+  const shopperType = filled.wantedType ?? data.shopper.shopperType;
+  const hasRecipient = filled.hasRecipient ?? data.shopper.recipient !== null;
+  const method = filled.wantedMethod ?? (data.payment && methodOf(data.payment));
+  const left = checkoutErrors({
+    address: isHome(choice.way) ? data.typed.address : null,
+    hasOffer: data.cart.coming !== null || wanted !== null,
+    fullName: values.fullName,
+    phone: values.phone,
+    email: values.email,
+    legalInfo: shopperType === "legal_entity" ? legalInfoOf(values) : null,
+    recipient: hasRecipient ? recipientOf(values) : null,
+    payment: method,
+    missing: people.asked.filter((purpose) => !filled.ticks.includes(purpose)),
+  });
+  return { ...filled, people, values, shopperType, hasRecipient, method, left, store };
+}

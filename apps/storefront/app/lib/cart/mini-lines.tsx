@@ -1,0 +1,35 @@
+import { Picture } from "@zertsalo/ui/picture";
+import { Price } from "@zertsalo/ui/price";
+import type { CartLine } from "./cart-data.ts";
+import styles from "./mini-lines.module.css";
+
+interface MiniLinesProps {
+  lines: readonly CartLine[];
+  /** The rest is told by their number. */
+  shown: number;
+}
+
+/** What is in the cart, at a glance. */
+export function MiniLines({ lines, shown }: MiniLinesProps) {
+  const more = lines.length - shown;
+  return (
+    <div>
+      <ul>
+        {lines.slice(0, shown).map(({ uid, name, href, picture, quantity, price, off }) => (
+          <li key={uid} className={styles.line}>
+            <span className={styles.pic}>
+              {picture ? <Picture picture={picture} widths={[128]} sizes="56px" /> : null}
+            </span>
+            <p>
+              <a href={href}>{name}</a>
+              {quantity > 1 ? <span className={styles.count}>, {quantity}&nbsp;шт.</span> : null}
+              {off ? <span className={styles.off}>{off.text}</span> : null}
+            </p>
+            <Price now={price.now} old={price.old} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className={styles.more}>И&nbsp;ещё {more}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { cartAction } from "@zertsalo/ui/cart";
+import { track } from "#app/lib/analytics/track.ts";
+import { knownMe } from "#app/lib/me.ts";
+import type { CartAnswer } from "./cart-data.ts";
+import { sendAndTell } from "./send-cart.ts";
+import { trackedProducts } from "./tracked-products.ts";
+
+type List = readonly { productId: number; quantity: number }[];
+
+/** Puts a whole list into the cart; what became of it is said at the bottom of the screen. */
+export async function sendList(list: List): Promise<CartAnswer | null> {
+  const products = list.map(({ productId, quantity }) => `${productId}:${quantity}`).join(",");
+  const answer = await sendAndTell({ products });
+  if (answer && !answer.refusal) void trackList(list);
+  return answer;
+}
+
+/** Names and prices are asked for only where there is a counter to be told. */
+async function trackList(list: List): Promise<void> {
+  if ((await knownMe()).counterId === null) return;
+  const answer = await fetch(`${cartAction}?whole=1`).catch(() => null);
+  const { cart } = answer?.ok ? ((await answer.json()) as CartAnswer) : { cart: null };
+  if (!cart) return;
+  const added = new Map(list.map(({ productId, quantity }) => [String(productId), quantity]));
+  const products = trackedProducts(cart).flatMap((product) => {
+    const quantity = added.get(product.id);
+    return quantity === undefined ? [] : [{ ...product, quantity }];
+  });
+  await track("add_to_cart", { products });
+}
