@@ -5,7 +5,7 @@ import { unusedParts } from "./unused-parts.ts";
 /** What every page has, what lists with filters have, and shelves; the rest comes with the pages that have it. */
 const everywhere =
   "add-to-cart|badges|button|cart|crumbs|favorites|heart|icon|picture|price|product-tile|rating|shared-value|steps";
-const inLists = "accordion|check|chip|empty-block|product-grid|range-pair|select|switch";
+const inLists = "accordion|check|chip|product-grid|range-pair|select|switch";
 const onShelves = "rail|section-head";
 
 /** Needed by every page, so one file each: the libraries change with their versions, our own parts with the shop. */
@@ -18,18 +18,22 @@ const sharedChunks = [
   {
     name: "shop",
     test: new RegExp(
-      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/|app/(lib/(?!analytics|cart|companies|forms|sign-out|thank-you)|features/shell/(?!code-form|strip))|node_modules/\\.pnpm/clsx@|preload-helper|rolldown`,
+      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/|app/(lib/(?!analytics|cart|companies|forms|in-turn|send-form|sign-out|thank-you|use-combobox)|features/shell/(?!code-form|strip)|lib/companies/company-switch\\.module)|node_modules/\\.pnpm/clsx@|preload-helper|rolldown`,
     ),
     // A part of one page or of one dialog stays with it.
     minShareCount: 2,
     priority: 1,
   },
   // One file packs better than five.
-  { name: "list", test: new RegExp(`packages/ui/src/(${inLists})\\.|app/features/catalog/`), minShareCount: 2 },
+  {
+    name: "list",
+    test: new RegExp(`packages/ui/src/(${inLists}|empty-block\\.module)\\.|app/features/catalog/(?!no-products)`),
+    minShareCount: 2,
+  },
   // Style sheets of parts that come late: the page keeps their names, not their code.
   {
     name: "sheets",
-    test: /ui\/src\/(rail|section-head|tabs)\.module\.css|features\/(home\/showrooms|product\/(fact-list|kits|reviews|withdrawn-page))\.module\.css|companies\/company-switch\.module\.css/,
+    test: /ui\/src\/(rail|section-head|tabs)\.module\.css|features\/(home\/showrooms|product\/(fact-list|kits|reviews|withdrawn-page))\.module\.css/,
     minShareCount: 2,
   },
   { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.tsx`), minShareCount: 2 },

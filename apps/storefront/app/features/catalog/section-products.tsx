@@ -2,8 +2,8 @@ import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { ProductGrid } from "@zertsalo/ui/product-grid";
 import { ProductTile } from "@zertsalo/ui/product-tile";
-import { late } from "#app/lib/late.tsx";
-import { NoProducts } from "./no-products.tsx";
+import emptyBlock from "@zertsalo/ui/empty-block.module.css";
+import { apart, late } from "#app/lib/late.tsx";
 import type { SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";
 import type { ListLoading } from "./use-loading.ts";
@@ -13,6 +13,8 @@ const photoSizes = {
   3: "(min-width: 1280px) 333px, (min-width: 768px) 31vw, 46vw",
   4: "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 46vw",
 } as const;
+
+const NoProducts = apart(() => import("./no-products.tsx").then((module) => module.NoProducts), [emptyBlock.empty]);
 
 interface SectionProductsProps {
   list: SectionList | null;

@@ -3,7 +3,6 @@ import type { FormEvent } from "react";
 import { changeMe, tellTabs, useMe } from "#app/lib/me.ts";
 import type { CookieChoice } from "#app/lib/choices.ts";
 import { paths } from "#app/lib/paths.ts";
-import { sendForm } from "#app/lib/send-form.ts";
 import styles from "./cookie-notice.module.css";
 
 /** Asks once which cookies the visitor allows. Both answers weigh the same; without scripts it is a plain form. */
@@ -41,6 +40,7 @@ async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
   event.preventDefault();
   const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
   changeMe({ cookieChoice: value as CookieChoice });
+  const { sendForm } = await import("#app/lib/send-form.ts");
   await sendForm(paths.shell.choices, { cookie_choice: value });
   tellTabs();
 }
