@@ -1,4 +1,4 @@
-import qrcode from "qrcode-generator";
+import encodeQR from "qr";
 import { type Answer, goTo, type Received } from "../exchange.ts";
 import { paymentPage } from "../payments/payment-page.ts";
 import { type SberOrder, type SberOrders } from "./orders.ts";
@@ -37,14 +37,9 @@ export function sberPage(orders: SberOrders, order: SberOrder, { method, body, h
     method: isQr ? "СБП" : "sberpay.backurl" in order.jsonParams ? "SberPay" : "банковская карта",
     closed: order.orderStatus === 0 ? null : (words[order.orderStatus] ?? ""),
     declines,
-    ...(isQr && { picture: qrPicture(`http://${String(headers.host)}/sber${path}`) }),
+    ...(isQr && {
+      picture: `<div style="width:160px">${encodeQR(`http://${String(headers.host)}/sber${path}`, "svg")}</div>`,
+    }),
     returnUrl: order.returnUrl,
   });
-}
-
-function qrPicture(text: string): string {
-  const code = qrcode(0, "M");
-  code.addData(text);
-  code.make();
-  return code.createSvgTag({ cellSize: 4, margin: 8, scalable: false });
 }

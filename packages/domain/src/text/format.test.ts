@@ -5,6 +5,7 @@ import {
   exactRoubles,
   formatDecimal,
   formatDiscount,
+  formatExact,
   formatMoney,
   formatNumber,
   formatWeight,
@@ -26,6 +27,13 @@ test.each([
   [7_000_000_001, "70000000.01"],
 ])("%i kopecks are written «%s» to a bank", (amount, text) => {
   expect(exactRoubles(amount)).toBe(text);
+});
+
+test.each([
+  [5, "0,05"],
+  [1_249_050, "12\u00a0490,50"],
+])("%i kopecks stand in a paper as «%s»", (amount, text) => {
+  expect(formatExact(amount)).toBe(text);
 });
 
 test.each([

@@ -24,6 +24,12 @@ export const roubles = (amount: Money) => amount / 100;
 /** «1234.50»: exact, as banks and providers write roubles. */
 export const exactRoubles = (amount: Money) => roubles(amount).toFixed(2);
 
+/** «12 490,50»: to the kopeck, as papers write money. */
+export function formatExact(amount: Money): string {
+  const [whole = "", part = ""] = exactRoubles(amount).split(".");
+  return `${formatNumber(Number(whole))},${part}`;
+}
+
 /** Kopecks as the buyer reads them: «12 490 ₽». */
 export const formatMoney = (amount: Money) => `${formatNumber(roubles(amount))}${noBreakSpace}₽`;
 

@@ -16,6 +16,21 @@ export function pdfText(bytes: Uint8Array): string {
     .join("\n");
 }
 
+/** Rectangles that are filled together, each as x, y, width and height; one list for each time something is filled. */
+export function pdfRectangles(bytes: Uint8Array): number[][][] {
+  const contents = [...objectsOf(Buffer.from(bytes).toString("latin1")).values()]
+    .filter((body) => body.includes("stream") && !body.includes("/Subtype") && !body.includes("/Length1"))
+    .map(streamOf);
+  return contents.flatMap((content) =>
+    [...content.matchAll(/((?:[-\d.]+ [-\d.]+ [-\d.]+ [-\d.]+ re\n)+)f\n/g)].map(([, run = ""]) =>
+      run
+        .trim()
+        .split("\n")
+        .map((line) => line.split(" ").slice(0, 4).map(Number)),
+    ),
+  );
+}
+
 function objectsOf(pdf: string): Map<string, string> {
   const found = pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
   return new Map([...found].map(([, id = "", body = ""]) => [id, body]));

@@ -1,0 +1,30 @@
+import encodeQR from "qr";
+import { inks, type Pdf } from "./paper.ts";
+
+/** Modules of white around the code: a reader needs them. */
+const quietZone = 4;
+
+/** A QR code of level M, in UTF-8, as black squares; `size` is its whole side, the white around it too. */
+export function drawQrCode(pdf: Pdf, text: string, place: { left: number; top: number; size: number }): void {
+  const rows = encodeQR(text, "raw", { ecc: "medium", encoding: "byte", border: quietZone });
+  const side = place.size / rows.length;
+  pdf.save().fillColor(inks.ink);
+  rows.forEach((row, at) => {
+    for (const { from, length } of darkRuns(row)) {
+      pdf.rect(place.left + from * side, place.top + at * side, length * side, side);
+    }
+  });
+  pdf.fill().restore();
+}
+
+/** Neighbours are one rectangle: no hair of white between them, and a fifth of the drawing. */
+function darkRuns(row: readonly boolean[]): { from: number; length: number }[] {
+  const runs: { from: number; length: number }[] = [];
+  row.forEach((isDark, column) => {
+    if (!isDark) return;
+    const last = runs.at(-1);
+    if (last && last.from + last.length === column) last.length += 1;
+    else runs.push({ from: column, length: 1 });
+  });
+  return runs;
+}
