@@ -161,11 +161,18 @@ export const cart = endpoint({
 export const addCartItem = endpoint({
   method: "POST",
   path: `${path}/cart/items`,
-  summary: "Puts pieces of a product into the cart; more of one that is in it already",
+  summary: "Puts pieces of a product into the cart; more of one that is in it already. Idempotency-Key: once only",
   tag,
   body: z.strictObject({ productId: Id, quantity }),
   response: Cart,
-  errors: ["quantity_invalid", "product_not_found", "product_not_available", "quantity_above_stock", "cart_full"],
+  errors: [
+    "quantity_invalid",
+    "product_not_found",
+    "product_not_available",
+    "quantity_above_stock",
+    "cart_full",
+    "idempotency_key_reused",
+  ],
 });
 
 export const setCartItemQuantity = endpoint({
@@ -207,13 +214,13 @@ export const clearCart = endpoint({
 export const addCartList = endpoint({
   method: "POST",
   path: `${path}/cart/items/add-list`,
-  summary: "Puts many products into the cart, line by line; what cannot be had is told",
+  summary: "Puts many products into the cart, line by line; what cannot be had is told. Idempotency-Key: once only",
   tag,
   body: z.strictObject({
     products: z.array(z.strictObject({ productId: Id, quantity })).max(maxListLines),
   }),
   response: FilledCart,
-  errors: ["quantity_invalid"],
+  errors: ["quantity_invalid", "idempotency_key_reused"],
 });
 
 /** An empty text clears the field, one that is not sent stays. */

@@ -3,6 +3,7 @@ import type { Storage } from "@zertsalo/contract/product";
 import type { Db } from "@zertsalo/db/connection";
 import type { PriceList } from "@zertsalo/domain/catalog/prices";
 import { sql } from "kysely";
+import type { CommandKey } from "../../command-key.ts";
 import { zoneId } from "../catalog/catalog-index.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
 
@@ -61,6 +62,20 @@ export interface NewLine {
   most: number;
 }
 
+export interface WrittenLine {
+  productId: number;
+  quantity: number;
+}
+
+interface Addition {
+  newUid: string;
+  lines: readonly NewLine[];
+  clips: boolean;
+  command?: CommandKey | null;
+  /** What is told to whoever sends the command again, beside the lines that were written. */
+  answer?: object;
+}
+
 const addition = `
   with given as (
     select * from unnest($3::uuid[], $4::int[], $5::int[], $6::int[])
@@ -70,25 +85,32 @@ const addition = `
     on conflict (customer_id) where closed_at is null
       do update set version = cart.version + 1, updated_at = now()
     returning uid
+  ), written as (
+    insert into cart_item (customer_id, cart_uid, uid, product_id, quantity)
+    select $1::uuid, opened.uid, given.uid, given.product_id, given.quantity from opened, given order by given.n
+    on conflict (customer_id, cart_uid, product_id) do update
+      set quantity = least(cart_item.quantity + excluded.quantity,
+        (select most from given where product_id = excluded.product_id))
+      where $7::boolean or cart_item.quantity + excluded.quantity
+        <= (select most from given where product_id = excluded.product_id)
+    returning product_id as "productId", quantity
+  ), kept as (
+    insert into idempotency (customer_id, key, route, body_hash, answer)
+    select $1::uuid, $8, $9, $10::bytea, $11::jsonb || jsonb_build_object('written', (select jsonb_agg(written) from written))
+    where $8::text is not null and exists (select from written)
   )
-  insert into cart_item (customer_id, cart_uid, uid, product_id, quantity)
-  select $1::uuid, opened.uid, given.uid, given.product_id, given.quantity from opened, given order by given.n
-  on conflict (customer_id, cart_uid, product_id) do update
-    set quantity = least(cart_item.quantity + excluded.quantity,
-      (select most from given where product_id = excluded.product_id))
-    where $7::boolean or cart_item.quantity + excluded.quantity
-      <= (select most from given where product_id = excluded.product_id)
-  returning product_id as "productId", quantity`;
+  select * from written`;
 
 /**
  * Adds to the lines, opening a cart where there is none. The cart's row is locked first, so that whoever changes it
- * takes turns. `clips`: what would pass its most is cut to it, else left as it was. Answers what was written.
+ * takes turns. `clips`: what would pass its most is cut to it, else left as it was. Answers what was written. With a
+ * command's key all of it happens once: its row is of the same statement, and a second one throws.
  */
 export async function addLines(
   pool: Pool,
   customerId: string,
-  { newUid, lines, clips }: { newUid: string; lines: readonly NewLine[]; clips: boolean },
-): Promise<{ productId: number; quantity: number }[]> {
+  { newUid, lines, clips, command = null, answer = {} }: Addition,
+): Promise<WrittenLine[]> {
   const values = [
     customerId,
     newUid,
@@ -97,8 +119,12 @@ export async function addLines(
     lines.map(({ quantity }) => quantity),
     lines.map(({ most }) => most),
     clips,
+    command?.key ?? null,
+    command?.route ?? null,
+    command?.bodyHash ?? null,
+    JSON.stringify(answer),
   ];
-  const { rows } = await pool.query<{ productId: number; quantity: number }>({
+  const { rows } = await pool.query<WrittenLine>({
     name: "cart_add",
     text: addition,
     values,

@@ -8,12 +8,13 @@ import {
   setCartShopper,
 } from "@zertsalo/contract/cart";
 import type { FastifyRequest } from "fastify";
+import { commandKey } from "../../command-key.ts";
 import { owned } from "../../guesses.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { cartUids, itemUids } from "./cart-guesses.ts";
 import * as carts from "./cart.service.ts";
-import { fillCart } from "./fill-cart.service.ts";
+import { fillOnce } from "./fill-cart.service.ts";
 import { setShopper } from "./shopper.service.ts";
 
 export const keeperOf = (app: Server, { visitor, caller }: FastifyRequest): carts.CartKeeper => ({
@@ -27,7 +28,7 @@ export async function cartRoutes(app: Server): Promise<void> {
   app.route({ ...route(cart), handler: (request) => carts.cartOf(keeperOf(app, request)) });
   app.route({
     ...route(addCartItem),
-    handler: (request) => carts.addItem(keeperOf(app, request), request.body),
+    handler: (request) => carts.addItem(keeperOf(app, request), request.body, commandKey(request)),
   });
   app.route({
     ...route(setCartItemQuantity),
@@ -47,7 +48,7 @@ export async function cartRoutes(app: Server): Promise<void> {
   });
   app.route({
     ...route(addCartList),
-    handler: (request) => fillCart(keeperOf(app, request), request.body.products),
+    handler: (request) => fillOnce(keeperOf(app, request), request.body.products, commandKey(request)),
   });
   app.route({
     ...route(setCartShopper),

@@ -4,6 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { quantityMax, quantityRefusal } from "@zertsalo/domain/cart/cart-stock";
 import { catalogPrice } from "@zertsalo/domain/catalog/prices";
 import { maxListLines } from "@zertsalo/contract/wholesale-limits";
+import { type CommandKey, doneBefore, isDoneMeanwhile } from "../../command-key.ts";
 import type { Caller } from "../../plugins/visitor.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
@@ -45,8 +46,10 @@ export async function changedCart({ db, pool, visitor, caller }: CartKeeper): Pr
 export async function addItem(
   keeper: CartKeeper,
   { productId, quantity }: { productId: number; quantity: number },
+  command: CommandKey | null,
 ): Promise<Cart> {
   const { customerId } = keeper.visitor;
+  if (command && (await doneBefore(keeper.pool, customerId, command))) return changedCart(keeper);
   const [supply] = await suppliesOf(keeper.pool, customerId, [productId]);
   if (!supply) throw new ShopError("product_not_found");
   refuseQuantity(supply, quantity);
@@ -54,8 +57,12 @@ export async function addItem(
   if (supply.inCart === 0 && supply.cartLines >= maxListLines) throw new ShopError("cart_full");
 
   const line = { uid: randomUUIDv7(), productId, quantity, most: quantityMax(supply.storages) };
-  const written = await addLines(keeper.pool, customerId, { newUid: randomUUIDv7(), lines: [line], clips: false });
-  if (written.length === 0) throw new ShopError("quantity_above_stock", { qMax: line.most });
+  const addition = { newUid: randomUUIDv7(), lines: [line], clips: false, command };
+  const written = await addLines(keeper.pool, customerId, addition).catch((error: unknown) => {
+    if (isDoneMeanwhile(error)) return null;
+    throw error;
+  });
+  if (written?.length === 0) throw new ShopError("quantity_above_stock", { qMax: line.most });
   return changedCart(keeper);
 }
 

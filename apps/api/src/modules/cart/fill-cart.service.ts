@@ -3,8 +3,9 @@ import type { FilledCart } from "@zertsalo/contract/cart";
 import { maxListLines } from "@zertsalo/contract/wholesale-limits";
 import { isQuantity, quantityMax, unavailableReason } from "@zertsalo/domain/cart/cart-stock";
 import { addUp } from "@zertsalo/domain/wholesale/chosen";
+import { type CommandKey, doneBefore, isDoneMeanwhile } from "../../command-key.ts";
 import { ShopError } from "../../shop-error.ts";
-import { addLines, type NewLine, suppliesOf, type SupplyRow } from "./cart.queries.ts";
+import { addLines, type NewLine, suppliesOf, type SupplyRow, type WrittenLine } from "./cart.queries.ts";
 import { type CartKeeper, changedCart, suppliedBy } from "./cart.service.ts";
 
 export interface WantedLine {
@@ -14,11 +15,37 @@ export interface WantedLine {
 
 type LeftOut = FilledCart["notAdded"][number];
 
+/** What is to be told of the lines besides the cart itself. */
+interface Outcome {
+  notAdded: LeftOut[];
+  /** What each line would hold if everything could be had. */
+  wished: [productId: number, quantity: number][];
+  written: WrittenLine[];
+}
+
+/** The same command of the same caller fills the cart once; he is told again what became of it. */
+export async function fillOnce(
+  keeper: CartKeeper,
+  wanted: readonly WantedLine[],
+  command: CommandKey | null,
+): Promise<FilledCart> {
+  if (!command) return fillCart(keeper, wanted);
+  const before = await doneBefore(keeper.pool, keeper.visitor.customerId, command);
+  if (before) return filledCart(keeper, before.answer as Outcome);
+  try {
+    return await fillCart(keeper, wanted, [], command);
+  } catch (error) {
+    if (!isDoneMeanwhile(error)) throw error;
+    return fillOnce(keeper, wanted, command);
+  }
+}
+
 /** Puts products into the cart line by line: each is added, clipped to what can be had, or left out and told. */
 export async function fillCart(
   keeper: CartKeeper,
   wanted: readonly WantedLine[],
   leftOutBefore: readonly LeftOut[] = [],
+  command: CommandKey | null = null,
 ): Promise<FilledCart> {
   if (!wanted.every(({ quantity }) => isQuantity(quantity))) throw new ShopError("quantity_invalid");
   const { customerId } = keeper.visitor;
@@ -42,11 +69,18 @@ export async function fillCart(
     if (supply.inCart === 0) room -= 1;
   }
 
-  const written =
-    lines.length > 0 ? await addLines(keeper.pool, customerId, { newUid: randomUUIDv7(), lines, clips: true }) : [];
-  const clipped = written.filter(
-    ({ productId, quantity }) => quantity < (supplies.get(productId)?.inCart ?? 0) + (asked.get(productId) ?? 0),
-  );
+  const wished = lines.map(({ productId }): Outcome["wished"][number] => [
+    productId,
+    (supplies.get(productId)?.inCart ?? 0) + (asked.get(productId) ?? 0),
+  ]);
+  const addition = { newUid: randomUUIDv7(), lines, clips: true, command, answer: { notAdded, wished } };
+  const written = lines.length > 0 ? await addLines(keeper.pool, customerId, addition) : [];
+  return filledCart(keeper, { notAdded, wished, written });
+}
+
+async function filledCart(keeper: CartKeeper, { notAdded, wished, written }: Outcome): Promise<FilledCart> {
+  const wishes = new Map(wished);
+  const clipped = written.filter(({ productId, quantity }) => quantity < (wishes.get(productId) ?? 0));
   return { ...(await changedCart(keeper)), notAdded, clipped };
 }
 
