@@ -25,6 +25,7 @@ import { favoritesRoutes } from "./modules/favorites/favorites.routes.ts";
 import { metricsRoutes } from "./modules/metrics/metrics.routes.ts";
 import { ordersRoutes } from "./modules/orders/orders.routes.ts";
 import { paymentsRoutes } from "./modules/payments/payments.routes.ts";
+import { placingRoutes } from "./modules/placing/placing.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { salesRoutes } from "./modules/sales/sales.routes.ts";
@@ -127,6 +128,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(cartLinksRoutes);
   await app.register(ordersRoutes);
   await app.register(deliveryRoutes);
+  await app.register(placingRoutes, { secret: config.JWT_SECRET });
   await app.register(paymentsRoutes, { origin: config.PUBLIC_ORIGIN });
   await app.register(metricsRoutes);
   await app.register(claimsRoutes);

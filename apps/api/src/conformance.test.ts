@@ -12,6 +12,7 @@ import * as metrics from "@zertsalo/contract/metrics";
 import * as orders from "@zertsalo/contract/orders";
 import * as payments from "@zertsalo/contract/payments";
 import * as places from "@zertsalo/contract/places";
+import * as placing from "@zertsalo/contract/placing";
 import * as promotions from "@zertsalo/contract/promotions";
 import * as session from "@zertsalo/contract/session";
 import { specifiedCalls } from "@zertsalo/contract/specification";
@@ -384,6 +385,13 @@ const questions: Question[] = [
     holds: { suggestions: [] },
   },
   {
+    endpoint: placing.placeOrder,
+    path: "/orders-zertsalo/api/v2/order/761030",
+    body: { shopperType: "retail" },
+    demoUserId: 1,
+    holds: { number: 761030, orderTotal: 7733600 },
+  },
+  {
     endpoint: carts.removeCartItem,
     path: `/orders-zertsalo/api/v1/cart/item/${itemUid}`,
     demoUserId: 1,
@@ -488,6 +496,7 @@ test("every call of the contract that the specification names has been asked", (
     orders,
     payments,
     places,
+    placing,
     promotions,
     session,
     subscriptions,

@@ -8,6 +8,7 @@ import { restoreAccessTask } from "./jobs/restore-access.ts";
 import { type PostOffice, sendLetterTask } from "./jobs/send-letter.ts";
 import { sendTextTask, type TextOffice } from "./jobs/send-text.ts";
 import { sweepAccounts } from "./jobs/sweep-accounts.ts";
+import { sweepCommands } from "./jobs/sweep-commands.ts";
 import { sweepQuotes } from "./jobs/sweep-quotes.ts";
 import { sweepSessions } from "./jobs/sweep-sessions.ts";
 import type { Log } from "./log.ts";
@@ -30,6 +31,7 @@ const jobs: Record<string, Job> = {
   "rebuild-search-words": { run: ({ db }, log) => refreshSearchWords(db, log), cron: "30 0 * * *" },
   "sweep-accounts": { run: ({ db }, log) => sweepAccounts(db, log), cron: "50 0 * * *" },
   "sweep-sessions": { run: ({ db }, log) => sweepSessions(db, log), cron: "45 0 * * *" },
+  "sweep-commands": { run: ({ db }, log) => sweepCommands(db, log), cron: "55 0 * * *" },
   "sweep-quotes": { run: ({ db }, log) => sweepQuotes(db, log), cron: "15 * * * *" },
   "forget-requests": { run: ({ db, storage }, log) => forgetRequests(db, log, storage), cron: "40 1 * * *" },
   "carrier-points": { run: refreshCarrierPoints, cron: "10 1 * * *" },

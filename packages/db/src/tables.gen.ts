@@ -134,11 +134,14 @@ export interface Cart {
   fail_url: string | null;
   full_name: string | null;
   legal_info: Json | null;
+  order_customer_id: string | null;
+  order_uid: string | null;
   payment_method: string | null;
   phone: string | null;
   promotion_code: string | null;
   recipient: Json | null;
   return_url: string | null;
+  seen_stamp: string | null;
   selection: Json | null;
   shopper_type: string | null;
   terminal_number: number | null;
@@ -309,6 +312,23 @@ export interface ContentPage {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CourierBooking {
+  city_id: number;
+  customer_id: string;
+  day: string;
+  kind: string;
+  min_time: string;
+  order_uid: string;
+  places: number;
+  released_at: Timestamp | null;
+}
+
+export interface CourierDay {
+  city_id: number;
+  day: string;
+  taken: Generated<number>;
+}
+
 export interface CourierLoad {
   city_id: number;
   day: string;
@@ -361,6 +381,7 @@ export interface DeliveryQuote {
   city_id: number;
   customer_id: string;
   expires_at: Timestamp;
+  has_house: Generated<boolean>;
   is_place_known: boolean;
   items: Json;
   made_at: Generated<Timestamp>;
@@ -495,6 +516,16 @@ export interface MediaSlot {
   slot: string;
 }
 
+export interface OrderAcceptance {
+  at: Generated<Timestamp>;
+  customer_id: string;
+  ip_hash: Buffer;
+  item_uid: string;
+  order_uid: string;
+  product_id: number;
+  text_version: string;
+}
+
 export interface OrderDirectory {
   customer_id: string;
   number: number;
@@ -530,6 +561,8 @@ export interface Orders {
   b2b_discount: Generated<number>;
   base_user_id: number | null;
   cancel_reason: string | null;
+  cart_uid: string | null;
+  city_id: number | null;
   company_id: number | null;
   completed_at: Generated<Timestamp>;
   coupon: string | null;
@@ -543,6 +576,7 @@ export interface Orders {
   delivery_type: string;
   delivery_user_data: Json | null;
   email: string | null;
+  fail_url: string | null;
   full_name: string | null;
   is_cutting_started: Generated<boolean>;
   is_delivered: Generated<boolean>;
@@ -554,6 +588,7 @@ export interface Orders {
   min_time: string | null;
   number: number;
   order_total: number;
+  pay_until: Timestamp | null;
   payment_method: string;
   payment_status: Generated<string>;
   payment_url: string | null;
@@ -561,9 +596,11 @@ export interface Orders {
   prepay: Generated<number>;
   promoter_id: number | null;
   promotion_discount: Generated<number>;
+  recipient: Json | null;
   registration_discount: Generated<number>;
   reservation_from: string | null;
   reservation_to: string | null;
+  return_url: string | null;
   shop_address: string | null;
   shopper_type: string;
   status: Generated<string>;
@@ -889,6 +926,17 @@ export interface Stock {
   store_id: number;
 }
 
+export interface StockReservation {
+  customer_id: string;
+  expires_at: Timestamp | null;
+  kind: string;
+  order_uid: string;
+  product_id: number;
+  quantity: number;
+  released_at: Timestamp | null;
+  store_id: number;
+}
+
 export interface Store {
   address: string;
   address_full: string;
@@ -987,6 +1035,8 @@ export interface DB {
   company_member: CompanyMember;
   consent: Consent;
   content_page: ContentPage;
+  courier_booking: CourierBooking;
+  courier_day: CourierDay;
   courier_load: CourierLoad;
   courier_window: CourierWindow;
   courier_zone: CourierZone;
@@ -1007,6 +1057,7 @@ export interface DB {
   market_link: MarketLink;
   media: Media;
   media_slot: MediaSlot;
+  order_acceptance: OrderAcceptance;
   order_directory: OrderDirectory;
   order_item: OrderItem;
   order_move: OrderMove;
@@ -1046,6 +1097,7 @@ export interface DB {
   share_link: ShareLink;
   site_content: SiteContent;
   stock: Stock;
+  stock_reservation: StockReservation;
   store: Store;
   subscription: Subscription;
   terminal: Terminal;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedShopperErrors } from "./shopper-fields.ts";
+import { type OrderingShopper, shopperErrors, typedShopperErrors } from "./shopper-fields.ts";
 
 const company = { inn: "7707083893", kpp: "773601001", name: "ООО «Берег»", form: "ООО", address: "Самара" };
 const check = "Проверьте корректность";
@@ -37,5 +37,66 @@ test.each([
   },
 ])("$name", ({ typed, wrong }) => {
   const found = Object.entries(typedShopperErrors(typed)).filter(([, message]) => message !== null);
+  expect(Object.fromEntries(found)).toEqual(wrong);
+});
+
+const buyer: OrderingShopper = {
+  fullName: "Анна Белова",
+  email: "anna@example.test",
+  phone: "79270000101",
+  legalInfo: null,
+  recipient: null,
+};
+const firm = {
+  inn: "7707083893",
+  kpp: "773601001",
+  name: "ООО «Ромашка»",
+  form: "ООО",
+  address: "Москва, ул Ленина, 1",
+};
+const required = "Обязательно к заполнению";
+
+test.each<{ name: string; type: "retail" | "b2b" | "legal_entity"; shopper: Partial<OrderingShopper>; wrong: object }>([
+  { name: "a person who has told everything", type: "retail", shopper: {}, wrong: {} },
+  {
+    name: "nobody",
+    type: "retail",
+    shopper: { fullName: null, email: null, phone: null },
+    wrong: { fullName: required, email: required, phone: required },
+  },
+  {
+    name: "one word is no name",
+    type: "retail",
+    shopper: { fullName: "Анна" },
+    wrong: { fullName: "Проверьте корректность" },
+  },
+  { name: "a company of a private buyer", type: "legal_entity", shopper: { legalInfo: firm }, wrong: {} },
+  {
+    name: "a company that is not told",
+    type: "legal_entity",
+    shopper: {},
+    wrong: {
+      "legalInfo/form": required,
+      "legalInfo/inn": required,
+      "legalInfo/kpp": required,
+      "legalInfo/name": required,
+      "legalInfo/address": required,
+    },
+  },
+  {
+    name: "a sole trader has no KPP",
+    type: "legal_entity",
+    shopper: { legalInfo: { ...firm, form: "ИП", inn: "500100732259", kpp: null, name: "ИП Белова" } },
+    wrong: {},
+  },
+  { name: "a wholesale buyer's company is known", type: "b2b", shopper: {}, wrong: {} },
+  {
+    name: "somebody else takes the goods",
+    type: "retail",
+    shopper: { recipient: { fullName: "Пётр Белов", phone: "" } },
+    wrong: { "recipient/phone": required },
+  },
+])("an order of $name", ({ type, shopper, wrong }) => {
+  const found = Object.entries(shopperErrors(type, { ...buyer, ...shopper })).filter(([, message]) => message !== null);
   expect(Object.fromEntries(found)).toEqual(wrong);
 });

@@ -1,3 +1,4 @@
+import type { ShopperType } from "@zertsalo/contract/order-words";
 import { isTrader, taxIdError } from "../companies/company-form.ts";
 import {
   emailError,
@@ -6,6 +7,7 @@ import {
   kppError,
   organisationError,
   phoneError,
+  requiredError,
 } from "../forms/field-rules.ts";
 
 /** What is typed at the checkout, kept field by field; what is not sent is not touched. */
@@ -32,5 +34,36 @@ export function typedShopperErrors({ fullName, email, phone, legalInfo, recipien
     "legalInfo/name": whenFilled(organisationError, legalInfo?.name),
     "recipient/fullName": whenFilled(fullNameError, recipient?.fullName),
     "recipient/phone": whenFilled(phoneError, recipient?.phone),
+  };
+}
+
+/** Who orders, as the cart has him at the moment of placing. */
+export interface OrderingShopper {
+  fullName: string | null;
+  email: string | null;
+  phone: string | null;
+  legalInfo: { inn: string; kpp: string | null; name: string; form: string; address: string } | null;
+  recipient: { fullName: string; phone: string } | null;
+}
+
+/** Everything that an order cannot do without. A wholesale buyer's company is known to us already. */
+export function shopperErrors(shopperType: ShopperType, shopper: OrderingShopper) {
+  const { legalInfo, recipient } = shopper;
+  const { form = "", inn = "", kpp, name = "", address = "" } = legalInfo ?? {};
+  return {
+    fullName: fullNameError(shopper.fullName ?? ""),
+    phone: phoneError(shopper.phone ?? ""),
+    email: emailError(shopper.email ?? ""),
+    ...(shopperType === "legal_entity" && {
+      "legalInfo/form": requiredError(form),
+      "legalInfo/inn": taxIdError(form, inn),
+      "legalInfo/kpp": isTrader(form) ? null : kppError(kpp ?? ""),
+      "legalInfo/name": organisationError(name),
+      "legalInfo/address": requiredError(address),
+    }),
+    ...(recipient && {
+      "recipient/fullName": fullNameError(recipient.fullName),
+      "recipient/phone": phoneError(recipient.phone),
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canAskForArrival } from "./lead-time.ts";
+import { canAskForArrival, stockSources } from "./lead-time.ts";
 import { aProduction, aStore, aWarehouse } from "./sample-storages.ts";
 
 const barcode = "2900000010529";
@@ -13,4 +13,40 @@ test.each([
   { name: "what has an empty barcode", storages: [], barcode: "", can: false },
 ])("a notice of arrival for $name: $can", ({ storages, barcode: code, can }) => {
   expect(canAskForArrival({ storages, barcode: code })).toBe(can);
+});
+
+const everywhere = [aProduction(12), aWarehouse(3), aStore(96, 1), aStore(95, 2)];
+
+test.each([
+  {
+    name: "our courier: the city's own store first",
+    way: { kind: "to_home", cityStoreIds: [95] },
+    from: [
+      [95, 2],
+      [99, 2],
+    ],
+  },
+  {
+    name: "pickup: the store itself first",
+    way: { kind: "pickup", storeId: 96 },
+    from: [
+      [96, 1],
+      [99, 3],
+    ],
+  },
+  {
+    name: "the carrier: from the warehouse",
+    way: { kind: "Cdek" },
+    from: [
+      [99, 3],
+      [96, 1],
+    ],
+  },
+] as const)("four pieces are taken the quickest way, $name", ({ way, from }) => {
+  const sources = stockSources(everywhere, 4, way);
+  expect(sources?.map(({ storage, pieces }) => [storage.storeId, pieces])).toEqual(from);
+});
+
+test("what is not there cannot be taken", () => {
+  expect(stockSources([aWarehouse(3)], 4, { kind: "Cdek" })).toBeNull();
 });

@@ -29,20 +29,32 @@ export function canAskForArrival({
 
 /** Days until our courier has all the pieces: own city's store, the warehouse, other stores, production. */
 export function courierLead(storages: readonly Storage[], cityStoreIds: readonly number[], pieces = 1): number | null {
-  return quickest(storages, pieces, (each) => daysFrom(each, each.daysToDelivery, cityStoreIds.includes(each.storeId)));
+  return quickest(storages, pieces, courierDaysOf(cityStoreIds));
 }
 
 /** Days until all the pieces can be taken home from one store. */
 export function pickupLead(storages: readonly Storage[], storeId: number, pieces = 1): number | null {
-  return quickest(storages, pieces, (each) => daysFrom(each, each.daysToPickup, each.storeId === storeId));
+  return quickest(storages, pieces, pickupDaysOf(storeId));
 }
 
 /** Days until the carrier gets all the pieces: they start from the warehouse. */
 export function carrierLead(storages: readonly Storage[], pieces = 1): number | null {
-  return quickest(storages, pieces, (each) => {
-    if (each.type === "warehouse" && each.daysToDelivery !== null) return dispatch.carrier.warehouseDays;
-    return daysFrom(each, each.daysToDelivery, false);
-  });
+  return quickest(storages, pieces, carrierDaysOf);
+}
+
+const courierDaysOf =
+  (cityStoreIds: readonly number[]): DaysOf =>
+  (each) =>
+    daysFrom(each, each.daysToDelivery, cityStoreIds.includes(each.storeId));
+
+const pickupDaysOf =
+  (storeId: number): DaysOf =>
+  (each) =>
+    daysFrom(each, each.daysToPickup, each.storeId === storeId);
+
+function carrierDaysOf(each: Storage): number | null {
+  if (each.type === "warehouse" && each.daysToDelivery !== null) return dispatch.carrier.warehouseDays;
+  return daysFrom(each, each.daysToDelivery, false);
 }
 
 function daysFrom(storage: Storage, own: number | null, isHere: boolean): number | null {
@@ -50,21 +62,42 @@ function daysFrom(storage: Storage, own: number | null, isHere: boolean): number
   return storage.type === "store" && !isHere ? Math.max(own, dispatch.transferDays) : own;
 }
 
+/** How the goods leave us: what decides which storage is the quickest. */
+export type SupplyWay =
+  | { kind: "to_home"; cityStoreIds: readonly number[] }
+  | { kind: "pickup"; storeId: number }
+  | { kind: "CdekToHome" | "Cdek" };
+
+/** From where the pieces are taken, the quickest storages first; null when there are not so many. */
+export function stockSources(storages: readonly Storage[], pieces: number, way: SupplyWay): Source[] | null {
+  if (way.kind === "pickup") return sourcesOf(storages, pieces, pickupDaysOf(way.storeId));
+  return sourcesOf(storages, pieces, way.kind === "to_home" ? courierDaysOf(way.cityStoreIds) : carrierDaysOf);
+}
+
+interface Source {
+  storage: Storage;
+  pieces: number;
+  days: number;
+}
+
+type DaysOf = (storage: Storage) => number | null;
+
+const quickest = (storages: readonly Storage[], pieces: number, daysOf: DaysOf): number | null =>
+  sourcesOf(storages, pieces, daysOf)?.at(-1)?.days ?? null;
+
 /** The quickest sources first, until they hold all the pieces; null when they never do. */
-function quickest(
-  storages: readonly Storage[],
-  pieces: number,
-  daysOf: (storage: Storage) => number | null,
-): number | null {
-  const sources = storages.flatMap((storage) => {
+function sourcesOf(storages: readonly Storage[], pieces: number, daysOf: DaysOf): Source[] | null {
+  const holding = storages.flatMap((storage) => {
     const holds = isProduction(storage) ? storage.quantityMax : storage.quantity;
     const days = holds > 0 ? daysOf(storage) : null;
-    return days === null ? [] : [{ holds, days }];
+    return days === null ? [] : [{ storage, holds, days }];
   });
+  const taken: Source[] = [];
   let missing = pieces;
-  for (const { holds, days } of sources.toSorted((a, b) => a.days - b.days)) {
+  for (const { storage, holds, days } of holding.toSorted((a, b) => a.days - b.days)) {
+    taken.push({ storage, pieces: Math.min(holds, missing), days });
     missing -= holds;
-    if (missing <= 0) return days;
+    if (missing <= 0) return taken;
   }
   return null;
 }

@@ -7,4 +7,6 @@ export const smsTexts = {
   "sign-in": confirm,
   phone: confirm,
   email: confirm,
+  orderPlaced: ({ number, total, payUntil }: { number: string; total: string; payUntil: string | null }) =>
+    `Зерцало: заказ ${number} на ${total} принят.${payUntil ? ` Оплатите до ${payUntil}.` : ""}`,
 } as const;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Cart, CartItem } from "@zertsalo/contract/cart";
 import { lineLeadDays, linePromise, type PromisePlace } from "@zertsalo/domain/cart/line-promise";
 import { unavailableText } from "@zertsalo/domain/cart/cart-stock";
@@ -11,6 +10,7 @@ import { cartObtaining, deliveryOf, unloadOf } from "./cart-delivery.ts";
 import { cartPayment, shopperTypeOf } from "./cart-payment.ts";
 import { isDeliveryFreeByCode, type PricedCart, pricedCart, type PricedLine } from "./cart-pricing.ts";
 import type { CartRow } from "./cart-row.queries.ts";
+import { priceStamp } from "./price-stamp.ts";
 
 /** A cart in the words of the contract, priced for whoever asks. */
 export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): Cart {
@@ -120,15 +120,4 @@ function refusalOf(row: CartRow, { lines, companyRefusal }: PricedCart): Cart["r
   return (
     companyRefusal && { code: companyRefusal, text: companyRefusalText(companyRefusal, row.company?.reason ?? null) }
   );
-}
-
-/** Changes with whatever the buyer pays or waits for, and with nothing else. */
-function priceStamp({ items, discount, delivery, orderTotal: total }: Omit<Cart, "priceStamp">): string {
-  const seen = [
-    items.map((item) => [item.uid, item.quantity, item.price, item.priceTotal, item.promise?.day]),
-    discount,
-    [delivery.price, delivery.unloadPrice, delivery.selectedItem?.date_uts],
-    total,
-  ];
-  return createHash("sha256").update(JSON.stringify(seen)).digest("base64url").slice(0, 22);
 }

@@ -9,7 +9,7 @@ import type { PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
 import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
 import type { Caller } from "../../plugins/visitor.ts";
 import type { Visitor } from "../../tokens.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
+import type { Queries } from "../catalog/postgres/statement.ts";
 import type { ChosenDelivery } from "./cart-delivery.ts";
 import type { CalendarRow } from "../delivery/calendar-rows.ts";
 import { cartSql } from "./cart-row.sql.ts";
@@ -81,7 +81,7 @@ export interface CartRow {
 }
 
 /** In one statement: the version and the lines it tells of belong together. */
-export async function cartRow(pool: Pool, visitor: Visitor, { cdekCity, storeId }: Caller): Promise<CartRow> {
+export async function cartRow(pool: Queries, visitor: Visitor, { cdekCity, storeId }: Caller): Promise<CartRow> {
   const { customerId, baseUserId, companyId } = visitor;
   const values = [customerId, baseUserId, companyId, cdekCity, storeId];
   const { rows } = await pool.query<CartRow>({ name: "cart_row", text: cartSql, values });

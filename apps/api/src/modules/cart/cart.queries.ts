@@ -170,6 +170,7 @@ export interface CartChange {
   payment_method?: PaymentMethod;
   return_url?: string;
   fail_url?: string;
+  seen_stamp?: string;
   legal_info?: string | null;
   recipient?: string | null;
   promotion_code?: string | null;

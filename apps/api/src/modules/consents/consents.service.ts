@@ -31,6 +31,17 @@ export async function recordConsents(
   await insertConsents(tx, facts, { subject, page: given.page, ...sender });
 }
 
+/** Of an order: what was ticked of its own, each as a fact of its own, and the wish for news where both ticks are set. */
+export async function recordOrderConsents(
+  tx: Db,
+  { given, subject, sender }: { given: GivenConsents; subject: string; sender: FormSender },
+): Promise<void> {
+  const ticked = formConsents.order.filter((purpose) => given.consents.includes(purpose));
+  const facts = ticked.map((purpose) => ({ purpose, document: consents[purpose].document }));
+  await insertConsents(tx, facts, { subject, page: given.page, ...sender });
+  await keepAdvertising(tx, { given, subject, sender });
+}
+
 /** Ticks that nothing depends on: news and discounts, and the consent to keep the address for them. */
 export async function keepAdvertising(
   tx: Db,

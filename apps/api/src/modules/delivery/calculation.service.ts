@@ -71,6 +71,7 @@ export async function calculateFor(
     addressHash: addressHash(asked.address),
     weightGrams: weightOf(cargo.parcels),
     isPlaceKnown: place.isKnown,
+    hasHouse: place.hasHouse,
     items: quotedItems(items, cargo, facts, carrier.tariffs),
   };
   const expiresAt = await save(keeper, cartUid, { corrected, quote, row, asked, coordinates: place.coordinates });

@@ -19,6 +19,7 @@ export interface Quote {
   addressHash: string;
   weightGrams: number;
   isPlaceKnown: boolean;
+  hasHouse: boolean;
   items: readonly QuotedItem[];
 }
 
@@ -33,14 +34,14 @@ const livesMinutes = 30;
 export async function saveQuote(tx: Db, { customerId, cartUid }: Owner, quote: Quote): Promise<Date> {
   const { rows } = await sql<{ expires_at: Date }>`
     insert into delivery_quote (customer_id, cart_uid, city_id, cart_version, cargo_hash, address_hash, weight_grams,
-      is_place_known, items, expires_at)
+      is_place_known, has_house, items, expires_at)
     select ${customerId}, ${cartUid}, ${quote.cityId}, version, ${quote.cargoHash}, ${quote.addressHash},
-      ${quote.weightGrams}, ${quote.isPlaceKnown}, ${JSON.stringify(quote.items)}::jsonb,
+      ${quote.weightGrams}, ${quote.isPlaceKnown}, ${quote.hasHouse}, ${JSON.stringify(quote.items)}::jsonb,
       now() + make_interval(mins => ${livesMinutes})
     from cart where customer_id = ${customerId} and uid = ${cartUid}
     on conflict (customer_id, cart_uid) do update set city_id = excluded.city_id, cart_version = excluded.cart_version,
       cargo_hash = excluded.cargo_hash, address_hash = excluded.address_hash, weight_grams = excluded.weight_grams,
-      is_place_known = excluded.is_place_known, items = excluded.items, made_at = now(),
+      is_place_known = excluded.is_place_known, has_house = excluded.has_house, items = excluded.items, made_at = now(),
       expires_at = excluded.expires_at
     returning expires_at`.execute(tx);
   const [row] = rows;

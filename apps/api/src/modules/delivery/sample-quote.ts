@@ -32,6 +32,7 @@ export async function insertSampleQuote(db: Db, customerId: string): Promise<{ c
       addressHash: addressHash(""),
       weightGrams: 1_600,
       isPlaceKnown: false,
+      hasHouse: false,
       items: [item],
     },
   );

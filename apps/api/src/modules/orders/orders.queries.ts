@@ -90,9 +90,13 @@ export async function orderOfNumber(
     .where("customer_id", "in", [...customerIds])
     .executeTakeFirst();
   if (!place) return undefined;
+  return orderOfUid(db, place.customer_id, place.uid);
+}
+
+export async function orderOfUid(db: Db, customerId: string, uid: string): Promise<OrderRow | undefined> {
   const { rows } = await wholeOrders(
-    place.customer_id,
-    sql`select * from orders where customer_id = ${place.customer_id} and uid = ${place.uid}`,
+    customerId,
+    sql`select * from orders where customer_id = ${customerId} and uid = ${uid}`,
   ).execute(db);
   return rows[0];
 }
@@ -123,7 +127,7 @@ export async function forgetPersonInOrders(
   tx: Db,
   { id, customerId }: { id: number; customerId: string },
 ): Promise<void> {
-  const nobody = { full_name: null, email: null, phone: null, delivery_user_data: null };
+  const nobody = { full_name: null, email: null, phone: null, recipient: null, delivery_user_data: null };
   await tx.updateTable("orders").set(nobody).where("customer_id", "=", customerId).execute();
   await tx
     .updateTable("orders")

@@ -50,10 +50,14 @@ export async function orderLinesOf(db: Db, visitor: Visitor, number: number) {
 }
 
 async function ownOrder(db: Db, visitor: Visitor, number: number): Promise<OrderRow> {
-  const companyKey = await companyKeyOf(db, visitor);
-  const order = await orderOfNumber(db, number, [visitor.customerId, ...(companyKey ? [companyKey] : [])]);
+  const order = await findOwnOrder(db, visitor, number);
   if (!order) throw new ShopError("order_not_found");
   return order;
+}
+
+export async function findOwnOrder(db: Db, visitor: Visitor, number: number): Promise<OrderRow | undefined> {
+  const companyKey = await companyKeyOf(db, visitor);
+  return orderOfNumber(db, number, [visitor.customerId, ...(companyKey ? [companyKey] : [])]);
 }
 
 /** Under which key the orders lie that a signed-in visitor sees as his. */

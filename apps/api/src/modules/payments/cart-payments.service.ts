@@ -45,11 +45,11 @@ export async function choosePayment(
   const pages = [returnUrl, failUrl].map((url) => orderPageUrl(url, origin));
   const [return_url, fail_url] = pages;
   if (!return_url || !fail_url) throw new ShopError("return_url_invalid");
-  const { uid, paid } = await payable(keeper);
-  if (uid !== cartUid) return null;
+  const { paid, cart } = await payable(keeper);
+  if (cart.uid !== cartUid) return null;
   const refusal = paymentRefusal(method, paid);
   if (refusal) throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal) });
-  const change = { payment_method: method, return_url, fail_url };
+  const change = { payment_method: method, return_url, fail_url, seen_stamp: cart.priceStamp };
   const isHis = await updateCart(keeper.db, keeper.visitor.customerId, cartUid, change);
   return isHis ? changedCart(keeper) : null;
 }
@@ -57,5 +57,6 @@ export async function choosePayment(
 async function payable({ pool, visitor, caller }: CartKeeper) {
   const row = await cartRow(pool, visitor, caller);
   const priced = pricedCart(row);
-  return { uid: row.uid, paid: payableOrder(row, priced, cartAnswer(row, priced).orderTotal) };
+  const cart = cartAnswer(row, priced);
+  return { cart, paid: payableOrder(row, priced, cart.orderTotal) };
 }

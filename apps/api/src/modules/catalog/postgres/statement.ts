@@ -1,6 +1,8 @@
 import type { OpenDatabase } from "@zertsalo/db/connection";
 
 export type Pool = OpenDatabase["pool"];
+/** The pool, or one connection of it that has a transaction open. */
+export type Queries = Pick<Pool, "query">;
 
 /** A statement being written: values become parameters, never text. */
 export function statement() {

@@ -1,0 +1,103 @@
+import type { Cart } from "@zertsalo/contract/cart";
+import type { ConsentPurpose } from "@zertsalo/contract/consents";
+import type { PriceChange } from "@zertsalo/contract/placing";
+import { missingConsents } from "@zertsalo/domain/consents/consents";
+import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "@zertsalo/domain/delivery/ready-day";
+import { ShopError } from "../../shop-error.ts";
+import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+import { cartPayment } from "../cart/cart-payment.ts";
+import type { PricedCart } from "../cart/cart-pricing.ts";
+import type { CartRow } from "../cart/cart-row.queries.ts";
+import { stampConsent } from "../cart/price-stamp.ts";
+import { calendarOf } from "../delivery/calendar-rows.ts";
+import { cargoHash } from "../delivery/cargo.ts";
+import { addressHash } from "../delivery/chosen-delivery.ts";
+import type { PlacingFacts } from "./placing.queries.ts";
+
+/** The cart as it is priced at the moment of placing. */
+export interface JudgedCart {
+  row: CartRow;
+  priced: PricedCart;
+  cart: Cart;
+  facts: PlacingFacts;
+}
+
+/** Companies that nobody has confirmed may fill a cart and order nothing. */
+export function refuseCompany({ cart }: JudgedCart): void {
+  const { refusal } = cart;
+  if (refusal?.code === "company_not_active" || refusal?.code === "company_without_type") {
+    throw new ShopError("company_not_active", { text: refusal.text });
+  }
+}
+
+/** Somebody was quicker: the page shows the cart with its rows marked. */
+export function refuseLines({ cart }: JudgedCart): void {
+  if (cart.items.length === 0) throw new ShopError("cart_empty");
+  const broken = cart.items.find(({ available }) => !available);
+  if (!broken) return;
+  const isLess = broken.unavailable?.reason === "above_stock";
+  throw new ShopError(isLess ? "quantity_above_stock" : "product_not_available", { cart });
+}
+
+/** Whatever became dearer or comes later is asked for once more. Answers what became cheaper. */
+export function refusePrices({ cart, priced }: JudgedCart, seenStamp: string | null): PriceChange[] {
+  if (priced.goneCode !== null) throw new ShopError("promo_gone", { cart });
+  const consent = seenStamp === null ? null : stampConsent(seenStamp, cart);
+  if (!consent) throw new ShopError("price_changed", { cart, changes: [] });
+  if (consent.mustAsk) throw new ShopError("price_changed", { cart, changes: consent.changes });
+  return consent.changes;
+}
+
+/** The offer has to be young, made for these goods, this address and this city, and its day still possible. */
+export function refuseDelivery({ row, priced, facts }: JudgedCart): ChosenDelivery {
+  const { delivery: chosen, delivery_user_data: typed } = row;
+  const { quote } = facts;
+  const isQuoted =
+    chosen &&
+    quote &&
+    chosen.cityId === facts.cityId &&
+    quote.cargoHash === cargoHash(priced) &&
+    chosen.cargoHash === quote.cargoHash &&
+    quote.addressHash === addressHash(typed?.address ?? "");
+  if (!isQuoted) throw new ShopError("delivery_quote_expired");
+  if (!facts.hasWindow) throw new ShopError("delivery_unavailable");
+  if (!isDayKept(chosen, row, new Date(quote.madeAt))) throw new ShopError("delivery_quote_expired");
+  return chosen;
+}
+
+function isDayKept({ item }: ChosenDelivery, { lines, stores, now, ...row }: CartRow, quotedAt: Date): boolean {
+  const calendar = calendarOf(row.calendar);
+  const kind = kindOf(item.deliveryType);
+  if (kind === "to_home") {
+    const storeIds = stores.map(({ id }) => id);
+    const first = courierFirstDay(lines, storeIds, now, calendar);
+    return first !== null && first <= item.date && !calendar.courierOff.has(item.date);
+  }
+  if (kind === "pickup") {
+    const ready = pickupReadyDay(lines, Number(item.deliveryPoint?.code), now, calendar);
+    return ready !== null && ready <= item.date;
+  }
+  const [then, today] = [quotedAt, now].map((moment) => carrierReadyDay(lines, moment, calendar));
+  return Boolean(then && today && today <= then);
+}
+
+export function refusePayment({ row, priced, cart }: JudgedCart): NonNullable<Cart["payment"]> {
+  const { payment, paymentRefusal } = cartPayment(row, priced, cart.orderTotal);
+  if (payment) return payment;
+  throw new ShopError(paymentRefusal?.code ?? "payment_method_gone", paymentRefusal);
+}
+
+/** Each tick by itself. A user who has agreed to today's wording before is not asked again. */
+export function refuseConsents({ facts }: JudgedCart, given: readonly ConsentPurpose[]): void {
+  const missing = missingConsents("order", given).filter((each) => each !== "orders" || !facts.knowsOrdersConsent);
+  if (missing.length > 0) throw new ShopError("consent_missing", missing);
+}
+
+/** What is made for him alone needs his word on its drawing; over the phone or at a shop's screen it comes later. */
+export function refuseUnaccepted({ row, priced }: JudgedCart, accepted: readonly string[]): { isAccepted: boolean } {
+  const special = priced.lines.filter(({ isSpecialProduct }) => isSpecialProduct);
+  const missing = special.filter(({ uid }) => !accepted.includes(uid)).map(({ uid }) => uid);
+  if (missing.length > 0 && row.promoter_id === null) throw new ShopError("acceptance_missing", { items: missing });
+  return { isAccepted: missing.length === 0 };
+}

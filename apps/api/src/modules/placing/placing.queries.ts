@@ -1,0 +1,259 @@
+import type { CartLegalInfo } from "@zertsalo/contract/cart";
+import type { Caller } from "../../plugins/visitor.ts";
+import type { Visitor } from "../../tokens.ts";
+import type { Queries } from "../catalog/postgres/statement.ts";
+
+export interface LockedCart {
+  version: number;
+  /** The order it became; null while it is open. */
+  orderUid: string | null;
+  orderCustomerId: string | null;
+  returnUrl: string | null;
+  failUrl: string | null;
+  seenStamp: string | null;
+}
+
+/** The owner is in the condition: another's cart is no cart. Whoever comes second waits here. */
+export async function lockCart(db: Queries, customerId: string, uid: string): Promise<LockedCart | undefined> {
+  const { rows } = await db.query<LockedCart>({
+    name: "placing_cart",
+    text: `
+      select version, order_uid as "orderUid", order_customer_id as "orderCustomerId", return_url as "returnUrl",
+        fail_url as "failUrl", seen_stamp as "seenStamp"
+      from cart where customer_id = $1::uuid and uid = $2::uuid for update`,
+    values: [customerId, uid],
+  });
+  return rows[0];
+}
+
+/** In the order of their ids, as everybody does: what is read of them after this stays until the commit. */
+export async function lockStock(db: Queries, customerId: string, cartUid: string): Promise<void> {
+  await db.query({
+    name: "placing_stock",
+    text: `
+      select from stock
+      where product_id in (select product_id from cart_item where customer_id = $1::uuid and cart_uid = $2::uuid)
+      order by product_id, store_id, kind for update`,
+    values: [customerId, cartUid],
+  });
+}
+
+/** What placing has to know beside the cart itself. */
+export interface PlacingFacts {
+  /** The city of whoever asks. */
+  cityId: number;
+  /** The calculation that made the chosen offer; null: it is gone, too old, or has it no more. */
+  quote: {
+    cargoHash: string;
+    addressHash: string;
+    weightGrams: number;
+    hasHouse: boolean;
+    madeAt: string;
+  } | null;
+  /** Whether our courier still drives at this time; true for whoever does not need him. */
+  hasWindow: boolean;
+  company: (CartLegalInfo & { customerId: string; deferDays: number }) | null;
+  /** He has agreed to the wording of today before. */
+  knowsOrdersConsent: boolean;
+  unpaidOrdersOfPhone: number;
+  terms: { reserveHours: number; billValidDays: number };
+  returnsVersion: string;
+}
+
+const factsSql = `
+  select
+    coalesce((select id from city where id = $4::int), (select city_id from store where id = $5::int),
+      (select city_id from store where is_default limit 1)) as "cityId",
+    (
+      select json_build_object('cargoHash', cargo_hash, 'addressHash', address_hash, 'weightGrams', weight_grams,
+        'hasHouse', has_house, 'madeAt', made_at)
+      from delivery_quote
+      where customer_id = $1::uuid and cart_uid = $6::uuid and expires_at > now()
+        and jsonb_path_exists(items, '$[*] ? (@.id == $id)', jsonb_build_object('id', $7::text))
+    ) as quote,
+    $8::int is null or exists (
+      select from courier_window where city_id = $8::int and kind = $9 and min_time = $10
+    ) as "hasWindow",
+    (
+      select json_build_object('customerId', company.customer_id, 'inn', inn, 'kpp', kpp, 'name', company.name,
+        'form', org_type, 'address', address, 'deferDays', coalesce(tier.defer_days, 0))
+      from company_member member
+      join company on company.id = member.company_id
+      left join b2b_tier tier on tier.type = company.b2b_type
+      where member.base_user_id = $2::int and member.company_id = $3::int and member.approved_at is not null
+    ) as company,
+    $2::int is not null and exists (
+      select from consent
+      where customer_id = $1::uuid and purpose = 'orders' and withdrawn_at is null
+        and version = settings.content -> 'documentVersions' ->> 'soglasie_pd'
+    ) as "knowsOrdersConsent",
+    (
+      select count(*) from orders
+      where phone = $11 and status = 'X' and completed_at > now() - interval '1 day'
+    ) as "unpaidOrdersOfPhone",
+    json_build_object('reserveHours', settings.content -> 'reserveHours',
+      'billValidDays', settings.content -> 'billValidDays') as terms,
+    settings.content -> 'documentVersions' ->> 'purchase-return' as "returnsVersion"
+  from site_content settings where settings.key = 'settings'`;
+
+interface AskedFacts {
+  cartUid: string;
+  /** The chosen offer, and the time of our courier where it is one. */
+  itemId: string | null;
+  slot: CourierSlot | null;
+  phone: string | null;
+}
+
+export interface CourierSlot {
+  cityId: number;
+  day: string;
+  kind: string;
+  minTime: string;
+}
+
+export async function placingFacts(
+  db: Queries,
+  { customerId, baseUserId, companyId }: Visitor,
+  { cdekCity, storeId }: Caller,
+  { cartUid, itemId, slot, phone }: AskedFacts,
+): Promise<PlacingFacts> {
+  const place = [slot?.cityId ?? null, slot?.kind ?? null, slot?.minTime ?? null];
+  const values = [customerId, baseUserId, companyId, cdekCity, storeId, cartUid, itemId, ...place, phone];
+  const { rows } = await db.query<PlacingFacts>({ name: "placing_facts", text: factsSql, values });
+  const [facts] = rows;
+  if (!facts) throw new Error("The shop has no settings");
+  return facts;
+}
+
+/** Whose order it is, and which. */
+export interface OrderKey {
+  customerId: string;
+  uid: string;
+}
+
+export interface TakenStock {
+  productId: number;
+  storeId: number;
+  kind: string;
+  quantity: number;
+}
+
+const takingStock = `
+  with wanted as (
+    select * from unnest($3::int[], $4::int[], $5::text[], $6::int[]) as wanted (product_id, store_id, kind, quantity)
+  ), taken as (
+    update stock set
+      qty = stock.qty - case stock.kind when 'production' then 0 else wanted.quantity end,
+      qty_max = stock.qty_max - case stock.kind when 'production' then wanted.quantity else 0 end
+    from wanted
+    where stock.product_id = wanted.product_id and stock.store_id = wanted.store_id and stock.kind = wanted.kind
+      and case stock.kind when 'production' then stock.qty_max else stock.qty end >= wanted.quantity
+    returning wanted.*
+  )
+  insert into stock_reservation (customer_id, order_uid, product_id, store_id, kind, quantity, expires_at)
+  select $1::uuid, $2::uuid, product_id, store_id, kind, quantity, $7::timestamptz from taken`;
+
+/** Pieces from the shelves, places from the workshop. False: somebody was quicker, and nothing may be kept of it. */
+export async function takeStock(
+  db: Queries,
+  { customerId, uid }: OrderKey,
+  taken: readonly TakenStock[],
+  expiresAt: Date | null,
+): Promise<boolean> {
+  const values = [
+    customerId,
+    uid,
+    taken.map(({ productId }) => productId),
+    taken.map(({ storeId }) => storeId),
+    taken.map(({ kind }) => kind),
+    taken.map(({ quantity }) => quantity),
+    expiresAt,
+  ];
+  const { rowCount } = await db.query({ name: "placing_take_stock", text: takingStock, values });
+  return rowCount === taken.length;
+}
+
+const takingSlot = `
+  with zone as (
+    select day_places, case when $7::int > heavy_grams then 2 else 1 end as places
+    from courier_zone where city_id = $3::int
+  ), of_day as (
+    insert into courier_day (city_id, day, taken)
+    select $3::int, $4::date, places from zone where places <= day_places
+    on conflict (city_id, day) do update set taken = courier_day.taken + excluded.taken
+      where courier_day.taken + excluded.taken <= (select day_places from zone)
+    returning day
+  ), of_window as (
+    insert into courier_load (city_id, day, kind, min_time, taken)
+    select $3::int, $4::date, $5, $6, zone.places
+    from zone, of_day, courier_window slot
+    where slot.city_id = $3::int and slot.kind = $5 and slot.min_time = $6
+      and zone.places <= coalesce(slot.places, zone.day_places)
+    on conflict (city_id, day, kind, min_time) do update set taken = courier_load.taken + excluded.taken
+      where courier_load.taken + excluded.taken <= (
+        select coalesce(slot.places, zone.day_places) from zone, courier_window slot
+        where slot.city_id = $3::int and slot.kind = $5 and slot.min_time = $6)
+    returning day
+  )
+  insert into courier_booking (customer_id, order_uid, city_id, day, kind, min_time, places)
+  select $1::uuid, $2::uuid, $3::int, $4::date, $5, $6, zone.places from zone, of_window`;
+
+/** A place in our courier's day; a heavy order takes two. False: it is full, and nothing may be kept of it. */
+export async function takeSlot(
+  db: Queries,
+  { customerId, uid }: OrderKey,
+  { cityId, day, kind, minTime }: CourierSlot,
+  weightGrams: number,
+): Promise<boolean> {
+  const values = [customerId, uid, cityId, day, kind, minTime, weightGrams];
+  return (await db.query({ name: "placing_take_slot", text: takingSlot, values })).rowCount === 1;
+}
+
+/** Counts one use of a code. False: it is used up, or he has had it, and nothing may be kept of it. */
+export async function usePromotion(
+  db: Queries,
+  { code, buyerId, phone, orderUid }: { code: string; buyerId: string; phone: string | null; orderUid: string },
+): Promise<boolean> {
+  const counted = await db.query({
+    name: "placing_count_promotion",
+    text: `update promotion set used = used + 1 where code = $1 and (usage_limit is null or used < usage_limit)`,
+    values: [code],
+  });
+  if (counted.rowCount !== 1) return false;
+  // The promotion's row is locked now, so that whoever shares a phone with him is seen here.
+  const used = await db.query({
+    name: "placing_use_promotion",
+    text: `
+      insert into promotion_use (promotion_id, customer_id, n, phone, order_uid)
+      select id, $2::uuid, 1 + coalesce((select max(n) from promotion_use mine
+          where mine.promotion_id = promotion.id and mine.customer_id = $2::uuid), 0), $3, $4::uuid
+      from promotion
+      where code = $1 and not (is_once_per_buyer and exists (select from promotion_use former
+        where former.promotion_id = promotion.id and (former.customer_id = $2::uuid or former.phone = $3)))`,
+    values: [code, buyerId, phone, orderUid],
+  });
+  return used.rowCount === 1;
+}
+
+export async function nextSequence(db: Queries): Promise<number> {
+  const { rows } = await db.query<{ next: number }>({
+    name: "placing_sequence",
+    text: "select nextval('order_sequence') as next",
+  });
+  return rows[0]?.next ?? 0;
+}
+
+/** The cart is read-only from now on and tells which order it became. */
+export async function closeCart(
+  db: Queries,
+  { customerId, cartUid, order }: { customerId: string; cartUid: string; order: OrderKey },
+): Promise<void> {
+  await db.query({
+    name: "placing_close_cart",
+    text: `
+      update cart set closed_at = now(), updated_at = now(), version = version + 1, order_customer_id = $3::uuid,
+        order_uid = $4::uuid
+      where customer_id = $1::uuid and uid = $2::uuid`,
+    values: [customerId, cartUid, order.customerId, order.uid],
+  });
+}

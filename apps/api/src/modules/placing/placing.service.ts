@@ -1,0 +1,236 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { ConsentPurpose } from "@zertsalo/contract/consents";
+import type { ShopperType } from "@zertsalo/contract/order-words";
+import type { PlacedOrder, PriceChange } from "@zertsalo/contract/placing";
+import { inTransaction, type Transaction } from "@zertsalo/db/transaction";
+import { shopperErrors } from "@zertsalo/domain/cart/shopper-fields";
+import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { intakeLetter, needsPerson } from "@zertsalo/domain/orders/order-ways";
+import { payUntil, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
+import { type Command, type CommandKey, doneBefore, keepCommand } from "../../command-key.ts";
+import { refuseFields } from "../../refuse-fields.ts";
+import { ShopError } from "../../shop-error.ts";
+import { cartAnswer } from "../cart/cart-answer.ts";
+import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+import { shopperTypeOf } from "../cart/cart-payment.ts";
+import { pricedCart } from "../cart/cart-pricing.ts";
+import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
+import type { CartKeeper } from "../cart/cart.service.ts";
+import { type FormSender, recordOrderConsents } from "../consents/consents.service.ts";
+import { calendarOf } from "../delivery/calendar-rows.ts";
+import { orderAnswer, orderDetails } from "../orders/order-answer.ts";
+import { orderOfUid } from "../orders/orders.queries.ts";
+import { findOwnOrder } from "../orders/orders.service.ts";
+import * as judge from "./judge-cart.ts";
+import { tellPlaced } from "./placed-notice.ts";
+import * as queries from "./placing.queries.ts";
+import { stockTaken } from "./stock-taken.ts";
+import { writeOrder } from "./write-order.ts";
+
+interface Placer extends CartKeeper {
+  numberOf: (sequence: number) => number;
+}
+
+interface Asked {
+  shopperType: ShopperType;
+  inn?: string | undefined;
+  kpp?: string | undefined;
+  name?: string | undefined;
+  form?: string | undefined;
+  address?: string | undefined;
+  priceStamp?: string | undefined;
+  consents: ConsentPurpose[];
+  page: string;
+  acceptances: string[];
+  /** By the caller's own key, where he has sent one. */
+  command: CommandKey | null;
+  unnamed: Command;
+  sender: FormSender;
+}
+
+interface Placed {
+  order: queries.OrderKey;
+  changes: PriceChange[];
+}
+
+/** Null: there is no such cart or order of his. */
+export async function place(placer: Placer, cartUidOrNumber: string, asked: Asked): Promise<PlacedOrder | null> {
+  const { db, visitor } = placer;
+  if (/^\d+$/.test(cartUidOrNumber)) {
+    const own = await findOwnOrder(db, visitor, Number(cartUidOrNumber));
+    return own ? { ...orderDetails(own), changes: [] } : null;
+  }
+  const placed = await placedOnce(placer, cartUidOrNumber, asked);
+  if (!placed) return null;
+  const row = await orderOfUid(db, placed.order.customerId, placed.order.uid);
+  if (!row) throw new Error("A placed order is not there");
+  return { ...orderDetails(row), changes: placed.changes };
+}
+
+async function placedOnce(placer: Placer, cartUid: string, asked: Asked): Promise<Placed | null> {
+  try {
+    return await inTransaction(placer.pool, (transaction) => fix(transaction, placer, cartUid, asked));
+  } catch (error) {
+    if (error instanceof ShopError) throw error;
+    // A commit whose answer was lost may have happened all the same: look before saying anything.
+    const order = await orderOfCart(placer, cartUid).catch(() => null);
+    if (order) return { order, changes: [] };
+    throw error;
+  }
+}
+
+async function orderOfCart({ db, visitor }: Placer, cartUid: string): Promise<queries.OrderKey | null> {
+  const cart = await db
+    .selectFrom("cart")
+    .select(["order_customer_id", "order_uid"])
+    .where("customer_id", "=", visitor.customerId)
+    .where("uid", "=", cartUid)
+    .executeTakeFirst();
+  const { order_customer_id: customerId = null, order_uid: uid = null } = cart ?? {};
+  return customerId && uid ? { customerId, uid } : null;
+}
+
+/**
+ * The whole of it, in one transaction: the cart is locked, judged and priced anew, stock, the courier's time and the
+ * code are taken, and the order is written. Rows are locked in the same order by everybody: cart, stock by its ids,
+ * the courier's day, the promotion.
+ */
+async function fix(transaction: Transaction, placer: Placer, cartUid: string, asked: Asked): Promise<Placed | null> {
+  const { client, tx } = transaction;
+  const { visitor, caller, numberOf } = placer;
+  const locked = await queries.lockCart(client, visitor.customerId, cartUid);
+  if (!locked) return null;
+  if (locked.orderUid) return placedBefore(transaction, placer, locked, asked);
+  if (asked.command) await doneBefore(client, visitor.customerId, asked.command);
+
+  await queries.lockStock(client, visitor.customerId, cartUid);
+  const row = asSaid(await cartRow(client, visitor, caller), asked);
+  const priced = pricedCart(row);
+  const cart = cartAnswer(row, priced);
+  const slot = slotOf(row.delivery);
+  const facts = await queries.placingFacts(client, visitor, caller, {
+    cartUid,
+    itemId: row.delivery?.item.id ?? null,
+    slot,
+    phone: cart.shopper.phone,
+  });
+  const judged: judge.JudgedCart = { row, priced, cart, facts };
+  judge.refuseCompany(judged);
+  judge.refuseLines(judged);
+  const shopperType = shopperTypeOf(row);
+  const isSaidRightly = (asked.shopperType === "b2b") === (shopperType === "b2b");
+  refuseFields({ shopperType: isSaidRightly ? null : "Проверьте, на кого оформляется заказ" }, "shopper_invalid");
+  const changes = judge.refusePrices(judged, asked.priceStamp ?? locked.seenStamp);
+  const chosen = judge.refuseDelivery(judged);
+  const payment = judge.refusePayment(judged);
+  const shopper = { ...cart.shopper, ...(facts.company && { legalInfo: facts.company }) };
+  refuseFields(shopperErrors(shopperType, shopper), "shopper_invalid");
+  judge.refuseConsents(judged, asked.consents);
+  const { isAccepted } = judge.refuseUnaccepted(judged, asked.acceptances);
+
+  const hasSpecial = priced.lines.some(({ isSpecialProduct }) => isSpecialProduct);
+  const letter = intakeLetter(
+    {
+      payment: {
+        method: payment.handlerCode,
+        status: "pending",
+        areFundsBooked: false,
+        paidAmount: 0,
+        prepay: payment.prepay,
+      },
+      hasSpecial,
+      orderTotal: cart.orderTotal,
+      isAccepted,
+    },
+    {
+      needsPerson: needsPerson({
+        shopperType,
+        itemsTotal: cart.itemsTotal,
+        unpaidOrdersOfPhone: facts.unpaidOrdersOfPhone,
+        deliveryType: chosen.item.deliveryType,
+        hasHouse: facts.quote?.hasHouse ?? false,
+      }),
+      hasDeferral: (facts.company?.deferDays ?? 0) > 0,
+    },
+  );
+  const calendar = calendarOf(row.calendar);
+  const until = letter === "X" ? payUntil(payment.handlerCode, row.now, facts.terms, calendar) : null;
+
+  const order = { customerId: facts.company?.customerId ?? visitor.customerId, uid: randomUUIDv7() };
+  const taken = stockTaken(row, chosen);
+  const isTaken = taken && (await queries.takeStock(client, order, taken, until && reservedUntil(until)));
+  if (!isTaken) throw new ShopError("product_not_available", { cart });
+  const weight = facts.quote?.weightGrams ?? cart.totalWeight;
+  if (slot && !(await queries.takeSlot(client, order, slot, weight))) {
+    throw new ShopError("interval_gone", { itemId: chosen.item.id });
+  }
+  const { couponDetails, coupon } = cart;
+  if (coupon !== null && couponDetails?.state === "works") {
+    const use = { code: coupon, buyerId: visitor.customerId, phone: cart.shopper.phone, orderUid: order.uid };
+    if (!(await queries.usePromotion(client, use))) throw new ShopError("promo_gone", { cart });
+  }
+
+  const number = numberOf(await queries.nextSequence(client));
+  const fixed = { order, number, cartUid, visitor, cart, locked, chosen, payment, shopperType, shopper, letter };
+  await writeOrder(tx, { ...fixed, payUntil: until });
+  await recordOrderConsents(tx, { given: asked, subject: shopper.email ?? "", sender: asked.sender });
+  await keepAcceptances(transaction, order, judged, asked);
+  await queries.closeCart(client, { customerId: visitor.customerId, cartUid, order });
+  const written = await orderOfUid(tx, order.customerId, order.uid);
+  if (written) await tellPlaced(tx, orderAnswer(written), until);
+  const command = asked.command ?? { ...asked.unnamed, key: `cart:${cartUid}:${locked.version}` };
+  await keepCommand(client, visitor.customerId, command, { changes });
+  return { order, changes };
+}
+
+/** The same command gets the same answer, and so does whoever has no key of his own; another key is another wish. */
+async function placedBefore(
+  { client, tx }: Transaction,
+  { visitor }: Placer,
+  { orderUid, orderCustomerId }: queries.LockedCart,
+  { command }: Asked,
+): Promise<Placed> {
+  const order = { customerId: orderCustomerId ?? "", uid: orderUid ?? "" };
+  if (!command) return { order, changes: [] };
+  const done = await doneBefore(client, visitor.customerId, command);
+  if (done) return { order, changes: (done.answer as Pick<Placed, "changes">).changes };
+  const row = await orderOfUid(tx, order.customerId, order.uid);
+  throw new ShopError("cart_already_ordered", { number: row?.number });
+}
+
+/** What is said at the very button counts: on whom the order is, and the company's fields. */
+function asSaid(row: CartRow, { shopperType, inn, kpp, name, form, address }: Asked): CartRow {
+  if (shopperType === "b2b") return row;
+  const said = { inn, kpp, name, form, address };
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const nothing = { inn: "", kpp: null, name: "", form: "", address: "" };
+  const isCompany = shopperType === "legal_entity" && (row.legal_info !== null || Object.keys(given).length > 0);
+  const legalInfo = isCompany ? { ...nothing, ...row.legal_info, ...given } : row.legal_info;
+  return { ...row, shopper_type: shopperType, legal_info: legalInfo };
+}
+
+/** Of our own courier; everyone else has room enough. */
+function slotOf(chosen: ChosenDelivery | null): queries.CourierSlot | null {
+  if (!chosen || kindOf(chosen.item.deliveryType) !== "to_home") return null;
+  const { deliveryType, date, minTime } = chosen.item;
+  return { cityId: chosen.cityId, day: date, kind: deliveryType, minTime: minTime ?? "" };
+}
+
+async function keepAcceptances(
+  { tx }: Transaction,
+  { customerId, uid }: queries.OrderKey,
+  { priced, facts }: judge.JudgedCart,
+  { acceptances, sender }: Asked,
+): Promise<void> {
+  const accepted = priced.lines.filter((line) => line.isSpecialProduct && acceptances.includes(line.uid));
+  if (accepted.length === 0) return;
+  const rows = accepted.map((line) => ({
+    customer_id: customerId,
+    order_uid: uid,
+    item_uid: line.uid,
+    product_id: line.productId,
+    text_version: facts.returnsVersion,
+    ip_hash: sender.addressHash,
+  }));
+  await tx.insertInto("order_acceptance").values(rows).execute();
+}

@@ -1,0 +1,114 @@
+import type { Cart } from "@zertsalo/contract/cart";
+import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-words";
+import type { Db } from "@zertsalo/db/connection";
+import type { OrderingShopper } from "@zertsalo/domain/cart/shopper-fields";
+import type { Visitor } from "../../tokens.ts";
+import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+import type { LockedCart, OrderKey } from "./placing.queries.ts";
+
+export interface FixedOrder {
+  order: OrderKey;
+  number: number;
+  cartUid: string;
+  visitor: Visitor;
+  cart: Cart;
+  locked: LockedCart;
+  chosen: ChosenDelivery;
+  payment: NonNullable<Cart["payment"]>;
+  shopperType: ShopperType;
+  shopper: OrderingShopper & { promoterId: number | null };
+  letter: OrderLetter;
+  payUntil: Date | null;
+}
+
+/** The order with its lines and its first two letters: a copy of the cart that nothing reckons anew. */
+export async function writeOrder(tx: Db, fixed: FixedOrder): Promise<void> {
+  const { order, cart, letter } = fixed;
+  await tx.insertInto("orders").values(orderRow(fixed)).execute();
+  await tx
+    .insertInto("order_item")
+    .values(cart.items.map((item, at) => lineRow(order, item, at + 1)))
+    .execute();
+  const moves = ["N", letter].map((status, at) => ({
+    customer_id: order.customerId,
+    order_uid: order.uid,
+    n: at + 1,
+    status,
+    actor: "system",
+  }));
+  await tx.insertInto("order_move").values(moves).execute();
+}
+
+function orderRow({ order, number, cartUid, visitor, cart, locked, ...fixed }: FixedOrder) {
+  const { chosen, payment, shopperType, shopper } = fixed;
+  const { delivery, unload } = cart;
+  const { item } = chosen;
+  const hour = item.deliveryType === "ExactTime" ? (delivery.userData?.chosenTime ?? item.minTime) : null;
+  return {
+    customer_id: order.customerId,
+    uid: order.uid,
+    number,
+    cart_uid: cartUid,
+    base_user_id: visitor.baseUserId,
+    company_id: shopperType === "b2b" ? visitor.companyId : null,
+    shopper_type: shopperType,
+    status: fixed.letter,
+    full_name: shopper.fullName,
+    email: shopper.email,
+    phone: shopper.phone,
+    promoter_id: shopper.promoterId,
+    legal_info: shopperType === "retail" ? null : json(shopper.legalInfo),
+    recipient: json(shopper.recipient),
+    items_total: cart.itemsTotal,
+    items_total_without_discount: cart.itemsTotalWithoutDiscount,
+    registration_discount: cart.discount.registration,
+    promotion_discount: cart.discount.promotion,
+    b2b_discount: cart.discount.b2b,
+    coupon: cart.couponDetails?.state === "works" ? cart.coupon : null,
+    order_total: cart.orderTotal,
+    total_weight_grams: cart.totalWeight,
+    city_id: chosen.cityId,
+    delivery_type: item.deliveryType,
+    delivery_item_id: item.id,
+    delivery_date: item.date,
+    min_time: hour ?? item.minTime,
+    max_time: hour ?? item.maxTime,
+    delivery_price: delivery.price,
+    delivery_discount: delivery.discount,
+    delivery_service_cost: delivery.deliveryServiceCost,
+    delivery_point: json(item.deliveryPoint),
+    delivery_user_data: json(delivery.userData),
+    shop_address: chosen.shopAddress ?? cart.shop?.address ?? null,
+    unload_method: unload.method,
+    unload_floor: unload.floor,
+    unload_entrance_length: unload.entranceLength,
+    unload_price: delivery.unloadPrice,
+    reservation_from: delivery.reservationFrom,
+    reservation_to: delivery.reservationTo,
+    payment_method: payment.handlerCode,
+    prepay: payment.prepay,
+    pay_until: fixed.payUntil,
+    return_url: locked.returnUrl,
+    fail_url: locked.failUrl,
+  };
+}
+
+function lineRow({ customerId, uid }: OrderKey, item: Cart["items"][number], line: number) {
+  const { id: _, productId, price, oldPrice, ...snapshot } = item.product;
+  return {
+    customer_id: customerId,
+    order_uid: uid,
+    line,
+    uid: item.uid,
+    product_id: productId,
+    quantity: item.quantity,
+    price,
+    old_price: oldPrice,
+    price_total: item.priceTotal,
+    price_total_without_discount: item.priceTotalWithoutDiscount,
+    weight_grams: item.weight,
+    snapshot: JSON.stringify(snapshot),
+  };
+}
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));

@@ -1,0 +1,58 @@
+import type { Client } from "@zertsalo/client/client";
+import { addCartItem, type Cart, cart, setCartShopper } from "@zertsalo/contract/cart";
+import { calculateDelivery, setShipping } from "@zertsalo/contract/delivery-calls";
+import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import { setCartPayment } from "@zertsalo/contract/payments";
+import { placeOrder } from "@zertsalo/contract/placing";
+
+interface Wish {
+  productId?: number;
+  quantity?: number;
+  /** How the offer's id begins. */
+  offer?: string;
+  method?: PaymentMethod;
+  phone?: string;
+}
+
+/** Of the demo shop: plenty of it, and not on sale. */
+export const tap = { id: 1227, price: 979_000 };
+const address = "г Москва, ул Вавилова, д 19";
+
+/** A cart with everything that the button needs, and the button. */
+export async function readyCart(buyer: Client, wish: Wish = {}) {
+  const { productId = tap.id, quantity = 1, offer = "Pickup|95", method = "cashdesk", phone = "79990000001" } = wish;
+  const { uid } = await buyer.call(addCartItem, { body: { productId, quantity } });
+  const params = { cartUid: uid ?? "" };
+  const typed = { fullName: "Анна Белова", email: "anna@example.test", phone };
+  await buyer.call(setCartShopper, { params, body: typed });
+  const { items } = await buyer.call(calculateDelivery, { params, body: { address } });
+  const item = items.find(({ id }) => id.startsWith(offer));
+  if (!item) throw new Error(`No offer begins with ${offer}`);
+  await buyer.call(setShipping, { params, body: { deliveryItem: { id: item.id } } });
+  const pages = { returnUrl: "/order/", failUrl: "/order/" };
+  const ready = await buyer.call(setCartPayment, { params, body: { method, ...pages } });
+  return {
+    ready,
+    cartUid: params.cartUid,
+    item,
+    read: (): Promise<Cart> => buyer.call(cart),
+    order: (given: Partial<OrderBody> = {}, headers: Record<string, string> = {}) =>
+      buyer.call(placeOrder, { params: { id: params.cartUid }, body: { ...orderBody(ready), ...given } }, headers),
+  };
+}
+
+type OrderBody = ReturnType<typeof orderBody> & {
+  inn?: string;
+  kpp?: string;
+  name?: string;
+  form?: string;
+  address?: string;
+  acceptances?: string[];
+};
+
+const orderBody = (shown: Cart) => ({
+  shopperType: shown.shopper.shopperType,
+  priceStamp: shown.priceStamp as string | undefined,
+  consents: ["oferta", "orders"] as ("oferta" | "orders" | "newsletter" | "advertising")[],
+  page: "/order/",
+});
