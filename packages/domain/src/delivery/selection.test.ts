@@ -262,6 +262,11 @@ test.each(table)("$name", ({ before, offered, after, why }) => {
   expect(changes.map(({ reason }) => reason)).toEqual(why);
 });
 
+test("an interval that the database tells with its fields in another order is the same interval", () => {
+  const stored = courier({ date: d20, interval: { maxTime: "14:00", minTime: "10:00" } });
+  expect(correctSelection(stored, [interval(d20, am), interval(d20, pm)], stepMin).changes).toEqual([]);
+});
+
 test("choosing pickup resets carrying, keeps the floor and takes the carrier's point", () => {
   const chosen = chooseObtaining(courier({ unload: { method: "elevator", floor: 7 } }), "pickup");
   expect(chosen).toMatchObject({ type: "pickup", deliveryType: "Cdek", unload: { method: "none", floor: 7 } });

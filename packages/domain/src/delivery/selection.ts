@@ -177,5 +177,11 @@ const isInterval = ({ minTime, maxTime }: DeliveryItem, interval: DeliverySelect
   minTime === interval?.minTime && maxTime === interval?.maxTime;
 
 function changed(field: Correction["field"], from: unknown, to: unknown, reason: CorrectionReason): Correction[] {
-  return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to, reason }];
+  return textOf(from) === textOf(to) ? [] : [{ field, from, to, reason }];
 }
+
+/** Objects that differ in the order of their fields alone are the same: a database keeps none. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_, each: unknown) =>
+    each && typeof each === "object" && !Array.isArray(each) ? Object.entries(each).toSorted() : each,
+  );

@@ -11,17 +11,16 @@ const listId = "address-hints";
 export function AddressField({ field: { input, settle, put } }: { field: KeptField }) {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const hints = useAddressHints(isOpen ? text : "");
+  const hints = useAddressHints(isOpen ? text : "").filter(({ value }) => value !== text.replace(/[\s,]+$/, ""));
   const isShown = isOpen && hints.length > 0;
   const close = () => setOpen(false);
   const active = useCombobox(input.ref, { listId, count: hints.length, isOpen: isShown, close });
 
   function take({ value, hasHouse }: AddressHint) {
-    const words = hasHouse ? value : `${value}, `;
-    put(words, false);
-    setText(words);
-    setOpen(!hasHouse);
-    if (hasHouse) void settle(value);
+    put(hasHouse ? value : `${value}, `, false);
+    if (!hasHouse) return;
+    close();
+    void settle(value);
   }
 
   return (

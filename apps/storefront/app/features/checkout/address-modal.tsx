@@ -3,8 +3,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { PinMap } from "@zertsalo/ui/pin-map";
 import type { MapTiles } from "@zertsalo/ui/point-map";
-import { type SubmitEvent as ReactSubmitEvent, useState } from "react";
-import { fieldOf } from "#app/lib/cart/form-fields.ts";
+import { useState } from "react";
 import styles from "./address-modal.module.css";
 import { useCheckout } from "./use-checkout.tsx";
 
@@ -19,27 +18,30 @@ interface AddressModalProps {
 export function AddressModal({ tiles, typed, onKeep, onClose }: AddressModalProps) {
   const { data } = useCheckout();
   const [centre, setCentre] = useState<[number, number]>(data.typed.pin ?? [data.city.latitude, data.city.longitude]);
+  const [words, setWords] = useState(typed);
   const [error, setError] = useState<string>();
   const [begun] = useState(centre);
 
-  function keep(event: ReactSubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const address = fieldOf(new FormData(event.currentTarget), "address");
+  function keep() {
+    const address = words.trim();
     if (address) onKeep(address, centre.join(","));
     else setError("Обязательно к\u00a0заполнению");
   }
 
   return (
     <Dialog title="Адрес доставки" widthPx={720} onClose={onClose}>
-      <form className={styles.form} onSubmit={keep} noValidate>
+      {/* No form of its own: it stands within the page's. */}
+      <div className={styles.form}>
         <TextField
-          name="address"
           label="Как назвать это место курьеру"
-          defaultValue={typed}
+          value={words}
           maxLength={300}
           autoComplete="off"
           error={error}
-          onInput={() => setError(undefined)}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setError(undefined);
+          }}
         />
         <PinMap
           className={styles.map}
@@ -49,8 +51,8 @@ export function AddressModal({ tiles, typed, onKeep, onClose }: AddressModalProp
           zoom={data.typed.pin ? 16 : 12}
           onMove={setCentre}
         />
-        <Button type="submit">Привезти сюда</Button>
-      </form>
+        <Button onClick={keep}>Привезти сюда</Button>
+      </div>
     </Dialog>
   );
 }

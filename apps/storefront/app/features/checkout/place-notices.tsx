@@ -39,20 +39,20 @@ export function NoticeCityModal({ city, addressCity, onClose }: NoticeCityProps)
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
+  const recount = () => void change.submit({ cityId: addressCity.id }, { method: "post", action: paths.shell.cities });
   return (
     <Dialog title="Другой город" widthPx={440} onClose={onClose}>
       <p>
         Адрес в&nbsp;городе {addressCity.name}, а&nbsp;выбран {city.name}. Пересчитать доставку?
       </p>
-      <change.Form className={styles.ways} method="post" action={paths.shell.cities}>
-        <input type="hidden" name="cityId" value={addressCity.id} />
-        <Button type="submit" busy={change.state !== "idle"}>
+      <p className={styles.ways}>
+        <Button busy={change.state !== "idle"} onClick={recount}>
           Пересчитать
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Оставить {city.name}
         </Button>
-      </change.Form>
+      </p>
     </Dialog>
   );
 }

@@ -57,7 +57,9 @@ export function useKeptField(name: string, kept: string, keep: Keep): KeptField 
 
   const put = useCallback((value: string, isSent: boolean) => {
     if (isSent) told.current = value;
-    if (field.current) field.current.value = value;
+    if (!field.current) return;
+    field.current.value = value;
+    field.current.dispatchEvent(new Event("input", { bubbles: true }));
   }, []);
 
   return {
