@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
+import { Redis } from "ioredis";
 import pg from "pg";
 import { e2eEnvironment } from "./environment.ts";
 
 /** Run before the journeys: they begin on a new shop, whatever an earlier run or another checkout left behind. */
-const { DATABASE_URL, STORAGE_DIR, PICTURES_CACHE_DIR } = e2eEnvironment;
+const { DATABASE_URL, REDIS_URL, STORAGE_DIR, PICTURES_CACHE_DIR } = e2eEnvironment;
 const database = new URL(DATABASE_URL ?? "");
 const server = new pg.Client({ connectionString: Object.assign(new URL(database), { pathname: "/postgres" }).href });
 
@@ -13,3 +14,9 @@ await server.end();
 for (const folder of [STORAGE_DIR, PICTURES_CACHE_DIR]) {
   rmSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, force: true });
 }
+
+// A carrier that falls silent is replaced by what it has told before: nothing must be left of the last run.
+const redis = new Redis(REDIS_URL ?? "");
+const told = await redis.keys("carrier:*");
+if (told.length > 0) await redis.del(told);
+await redis.quit();

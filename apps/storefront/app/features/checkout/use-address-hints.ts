@@ -1,4 +1,3 @@
-import { minAddressQuery } from "@zertsalo/contract/addresses";
 import { useEffect, useState } from "react";
 import { paths } from "#app/lib/paths.ts";
 
@@ -8,12 +7,14 @@ export interface AddressHint {
 }
 
 const typingPauseMs = 250;
+/** A shorter text finds everything and nothing; the API answers none. */
+const shortestText = 3;
 
 /** Asked for when typing pauses. While an answer is on its way the one before stays, so that nothing flickers. */
 export function useAddressHints(text: string): AddressHint[] {
   const [hints, setHints] = useState<AddressHint[]>([]);
   const query = text.trim();
-  const isLongEnough = query.length >= minAddressQuery;
+  const isLongEnough = query.length >= shortestText;
 
   useEffect(() => {
     if (!isLongEnough) return;

@@ -1,0 +1,276 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  addressField,
+  answered,
+  isSettled,
+  openCheckout,
+  samara,
+  summary,
+  total,
+  vanityId,
+  way,
+  withCart,
+} from "../support/checkout.ts";
+import { breakService, mendServices } from "../support/faults.ts";
+import { newPerson, register, confirmByCode } from "../support/new-person.ts";
+import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+
+const courier = "Курьером «Зерцало»";
+const address = "г Самара, ул Ново-Садовая, д 106";
+const floor = (page: Page) => page.getByRole("textbox", { name: "Этаж" });
+const lift = (page: Page) => page.getByRole("radio", { name: /До квартиры на лифте/ });
+const slot = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+
+async function typeAddress(page: Page): Promise<void> {
+  await addressField(page).pressSequentially("ново-садовая 106", { delay: 20 });
+  await expect(page.getByRole("option", { name: address, exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await answered(page, () => page.keyboard.press("Enter"));
+  await expect(addressField(page)).toHaveValue(address);
+}
+
+/** What a guest has chosen and typed so far; asked anew after every step. */
+interface Chosen {
+  address?: string;
+  apartment?: string;
+  slot?: string;
+  floor?: string;
+  comment?: string;
+}
+
+async function expectChosen(page: Page, chosen: Chosen): Promise<void> {
+  await expect(way(page, courier)).toBeChecked();
+  if (chosen.address) await expect(addressField(page)).toHaveValue(chosen.address);
+  if (chosen.apartment) await expect(page.getByRole("textbox", { name: "Квартира" })).toHaveValue(chosen.apartment);
+  if (chosen.slot) await expect(slot(page, chosen.slot)).toBeChecked();
+  if (chosen.comment)
+    await expect(page.getByRole("textbox", { name: /Комментарий курьеру/ })).toHaveValue(chosen.comment);
+  if (!chosen.floor) return;
+  await expect(lift(page)).toBeChecked();
+  await expect(floor(page)).toHaveValue(chosen.floor);
+}
+
+/** Reload, and away and back: what was chosen is still there, and nothing is said to have been taken. */
+async function expectRestored(page: Page, chosen: Chosen): Promise<void> {
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor();
+  await isSettled(page);
+  await expectChosen(page, chosen);
+  await page.getByRole("link", { name: "Вернуться в корзину" }).click();
+  await expect(page).toHaveURL(/\/cart\/$/);
+  await page.goBack();
+  await page.locator("form#checkout").waitFor();
+  await isSettled(page);
+  await expectChosen(page, chosen);
+  await expect(page.getByText("Это время уже заняли")).toHaveCount(0);
+}
+
+test("a guest has it brought to the 7th floor by lift, and finds every step again", async ({ page, context }) => {
+  test.setTimeout(90_000);
+  await withCart(context, vanityId);
+  await openCheckout(page);
+  await answered(page, () => way(page, courier).check());
+  await expectRestored(page, {});
+
+  await typeAddress(page);
+  await page.getByRole("textbox", { name: "Квартира" }).fill("84");
+  await answered(page, () => page.keyboard.press("Tab"));
+  await expectRestored(page, { address, apartment: "84" });
+
+  await answered(page, () => slot(page, "14:00–18:00").check());
+  const when = { address, apartment: "84", slot: "14:00–18:00" };
+  await expectRestored(page, when);
+
+  await answered(page, () => lift(page).check());
+  await expect(summary(page)).toContainText("600 ₽");
+  await floor(page).fill("7");
+  await expect(page.getByText("600 ₽", { exact: true }).first()).toBeVisible();
+  await page.getByRole("textbox", { name: /Комментарий курьеру/ }).fill("Домофон 84К");
+  await answered(page, () => page.keyboard.press("Tab"));
+  await expectRestored(page, { ...when, floor: "7", comment: "Домофон 84К" });
+  await expect(summary(page)).toContainText("14:00–18:00");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("an exact hour costs more, and is kept", async ({ page, context }) => {
+  await withCart(context, vanityId);
+  await openCheckout(page);
+  await answered(page, () => way(page, courier).check());
+  const before = await total(page).innerText();
+  await answered(page, () => page.getByRole("radio", { name: /Точно ко времени/ }).check());
+  await expect(total(page)).not.toHaveText(before);
+  await answered(page, () => page.getByRole("combobox", { name: "Выберите время" }).selectOption("12:30"));
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor();
+  await expect(page.getByRole("combobox", { name: "Выберите время" })).toHaveValue("12:30");
+});
+
+test("an address without a house is asked for, and one in another city", async ({ page, context }) => {
+  await withCart(context, vanityId);
+  await openCheckout(page);
+  await answered(page, () => way(page, courier).check());
+  await addressField(page).fill("деревня за рекой");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("dialog", { name: "Уточните адрес" })).toBeVisible();
+  await page.getByRole("button", { name: "Поставить точку" }).click();
+  const map = page.getByRole("dialog", { name: "Адрес доставки" });
+  await expect(map).toBeVisible();
+  await answered(page, () => map.getByRole("button", { name: "Привезти сюда" }).click());
+  await expect(map).toHaveCount(0);
+  await expect(addressField(page)).toHaveValue("деревня за рекой");
+  await expect(page.getByText("Не нашли такой дом")).toHaveCount(0);
+
+  await addressField(page).fill("г Москва, ул Вавилова, д 5");
+  await page.keyboard.press("Tab");
+  const other = page.getByRole("dialog", { name: "Другой город" });
+  await expect(other).toContainText("Адрес в городе Москва, а выбран Самара");
+  await other.getByRole("button", { name: "Пересчитать" }).click();
+  await expect(other).toHaveCount(0);
+  await expect(page.locator("#obtaining")).toContainText("Москва");
+  await expect(addressField(page)).toHaveValue("г Москва, ул Вавилова, д 5");
+});
+
+test("it is filled in without scripts, too", { tag: "@desktop" }, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await withCart(context, vanityId);
+  const page = await context.newPage();
+  await page.goto("/order/");
+  await way(page, courier).check();
+  await addressField(page).fill(address);
+  await page.getByRole("textbox", { name: "Подъезд" }).fill("2");
+  await page.getByRole("button", { name: "Пересчитать" }).click();
+  await expect(page).toHaveURL(/\/order\/$/);
+  await expectChosen(page, { address });
+  await expect(page.getByRole("textbox", { name: "Подъезд" })).toHaveValue("2");
+  await slot(page, "18:00–21:00").check();
+  await lift(page).check();
+  await page.getByRole("button", { name: "Пересчитать" }).click();
+  await expectChosen(page, { address, slot: "18:00–21:00", floor: "1" });
+  await context.close();
+});
+
+test("on a slow phone nothing typed is lost and nothing jumps", { tag: "@desktop" }, async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withCart(context, vanityId);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 560,
+    downloadThroughput: (1_440 * 1_024) / 8,
+    uploadThroughput: (675 * 1_024) / 8,
+  });
+  // Typed before the page is alive, as on a phone that is still at work.
+  await page.goto("/order/", { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: "Квартира" }).fill("84");
+  await page.locator("html[data-hydrated]").waitFor();
+  await isSettled(page);
+  await expect(page.getByRole("textbox", { name: "Квартира" })).toHaveValue("84");
+
+  await way(page, courier).check();
+  // Typed on while the answer to the way is on its road.
+  await addressField(page).pressSequentially("ново-садовая 106", { delay: 60 });
+  await expect(page.getByRole("option", { name: address, exact: true })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("option", { name: address, exact: true }).click();
+  await lift(page).check();
+  await page.getByRole("button", { name: "Выше" }).click({ clickCount: 6, delay: 30 });
+  await page.getByRole("textbox", { name: /Комментарий курьеру/ }).pressSequentially("Домофон 84К", { delay: 30 });
+  await isSettled(page);
+  await page.keyboard.press("Tab");
+  const typed = { address, apartment: "84", floor: "7", comment: "Домофон 84К" };
+  await expectChosen(page, typed);
+  await expect(async () => {
+    await isSettled(page);
+    await page.reload();
+    await page.locator("html[data-hydrated]").waitFor();
+    await isSettled(page);
+    await expectChosen(page, typed);
+  }).toPass({ timeout: 60_000 });
+  expect(await layoutShiftOf(page)).toBeLessThan(0.02);
+});
+
+/** They share one carrier, which one of them breaks: never side by side, and that one last. */
+test.describe
+  .serial("the carrier", { tag: "@desktop" }, () => {
+    test.afterEach(mendServices);
+
+    for (const width of [1440, 390]) {
+      test(`a user has it sent to a point with a promo code, ${width} px`, async ({ page, context }) => {
+        await page.setViewportSize({ width, height: 844 });
+        const person = newPerson();
+        await open(page, "/");
+        await register(page, person);
+        await confirmByCode(page, person);
+        await withCart(context, "1227");
+        await openCheckout(page);
+        await answered(page, () => way(page, "Пункт выдачи СДЭК").check());
+        await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+          /1\s*Получение/,
+          /2\s*Покупатель/,
+          /3\s*Оплата/,
+        ]);
+        const points = page.getByRole("group", { name: "Где забрать" }).getByRole("radio");
+        const count = await points.count();
+        expect(count).toBeGreaterThan(5);
+        await page.getByRole("searchbox", { name: "Найти пункт" }).fill("гагарина");
+        await expect(points).not.toHaveCount(count);
+        const chosen = points.first();
+        const name = (await chosen.getAttribute("value")) ?? "";
+        await answered(page, () => chosen.check());
+
+        const before = await total(page).innerText();
+        await summary(page).getByRole("textbox", { name: "Промокод" }).fill("ВАННАЯ5");
+        await summary(page).getByRole("button", { name: "Применить" }).click();
+        await expect(summary(page)).toContainText("Скидка 5 % применена");
+        await expect(total(page)).not.toHaveText(before);
+        await isSettled(page);
+        await page.reload();
+        await page.locator("html[data-hydrated]").waitFor();
+        await expect(page.locator(`input[name=point][value="${name}"]`)).toBeChecked();
+        await expect(summary(page)).toContainText("Скидка 5 % применена");
+      });
+    }
+
+    test("is slow, then dead: own offers are there in time, and nothing that was chosen is lost", async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(90_000);
+      await withCart(context, vanityId, samara, 3);
+      await breakService("cdek", { kind: "delay", delayMs: 8_000 });
+      await open(page, "/order/");
+      // The page does not wait for it: it comes with the least prices, and counts by itself.
+      await expect(page.getByText("СДЭК сейчас не отвечает")).toBeVisible({ timeout: 15_000 });
+      await isSettled(page);
+      await expect(way(page, "СДЭК до двери")).toBeDisabled();
+      await expect(page.getByText("Недоступно для этого адреса")).toHaveCount(2);
+      await answered(page, () => way(page, courier).check());
+      await typeAddress(page);
+      await answered(page, () => slot(page, "18:00–21:00").check());
+
+      await mendServices();
+      await breakService("cdek", { kind: "drop" });
+      await answered(page, () => page.getByRole("radio", { name: /До квартиры вручную/ }).check());
+      await answered(page, () => floor(page).fill("9"));
+      await expect(page.getByRole("radio", { name: /До квартиры вручную/ })).toBeChecked();
+      await expect(summary(page)).toContainText("900 ₽");
+      await expectChosen(page, { address, slot: "18:00–21:00" });
+    });
+
+    test("the shop itself falls silent: it is said, and what was chosen is sent again", async ({ page, context }) => {
+      await withCart(context, vanityId);
+      await openCheckout(page);
+      await page.route("**/shell/checkout/", (route) => route.abort());
+      await way(page, courier).check();
+      const said = page.getByText("Не получилось посчитать доставку");
+      await expect(said).toBeVisible();
+      await expect(way(page, courier)).toBeChecked();
+      await page.unroute("**/shell/checkout/");
+      await answered(page, () => page.getByRole("button", { name: "Повторить" }).click());
+      await expect(said).toHaveCount(0);
+      await expect(way(page, courier)).toBeChecked();
+    });
+  });

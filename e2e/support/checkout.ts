@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { shopOrigin } from "./environment.ts";
+import { expect, open } from "./shop-test.ts";
+
+/** A vanity unit of 48 kg: freight to the carrier, and it fits a lift. */
+export const vanityId = "1095";
+export const samara = "430";
+
+/** A visitor from this city with a product in his cart, as if he had put it there before. */
+export async function withCart(
+  context: BrowserContext,
+  productId: string,
+  cityId = samara,
+  quantity = 1,
+): Promise<void> {
+  await context.addCookies([{ name: "city_id", value: cityId, url: shopOrigin }]);
+  const answer = await context.request.post("/shell/cart/", {
+    form: { add: productId, quantity: String(quantity) },
+    headers: { origin: shopOrigin },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+export const way = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+export const addressField = (page: Page) =>
+  page.getByRole("textbox", { name: "Адрес доставки" }).or(page.getByRole("combobox", { name: "Адрес доставки" }));
+export const summary = (page: Page) => page.getByRole("complementary", { name: "Ваш заказ" });
+export const total = (page: Page) => summary(page).locator("output");
+
+/** All that was chosen and typed is kept by the server: nothing is on its way. */
+export async function isSettled(page: Page): Promise<void> {
+  await expect(page.locator("form#checkout [aria-busy=true]")).toHaveCount(0);
+}
+
+export async function openCheckout(page: Page): Promise<void> {
+  await open(page, "/order/");
+  await expect(page.getByRole("heading", { level: 1, name: "Оформление заказа" })).toBeVisible();
+  await isSettled(page);
+}
+
+/** Does something and waits for the server's answer to it. */
+export async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith("/shell/checkout/"));
+  await act();
+  await answer;
+  await isSettled(page);
+}
