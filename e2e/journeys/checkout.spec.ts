@@ -128,6 +128,7 @@ test("an address without a house is asked for, and one in another city", async (
   await other.getByRole("button", { name: "Пересчитать" }).click();
   await expect(other).toHaveCount(0);
   await expect(page.locator("#obtaining")).toContainText("Москва");
+  await expect(way(page, courier)).toBeEnabled();
   await expect(addressField(page)).toHaveValue("г Москва, ул Вавилова, д 5");
 });
 

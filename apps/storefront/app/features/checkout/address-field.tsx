@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useCombobox } from "#app/lib/use-combobox.ts";
 import styles from "./address-field.module.css";
 import { type AddressHint, useAddressHints } from "./use-address-hints.ts";
+import { useCheckout } from "./use-checkout.tsx";
+import { useFilled } from "./use-filled.tsx";
 import type { KeptField } from "./use-kept-field.ts";
 
 const listId = "address-hints";
@@ -14,6 +16,9 @@ export function AddressField({ field: { input, settle, put } }: { field: KeptFie
   const hints = useAddressHints(isOpen ? text : "").filter(({ value }) => value !== text.replace(/[\s,]+$/, ""));
   const isShown = isOpen && hints.length > 0;
   const close = () => setOpen(false);
+  const { errors } = useFilled();
+  const { data } = useCheckout();
+  const isMissing = !text.trim() && !data.typed.address;
   const active = useCombobox(input.ref, { listId, count: hints.length, isOpen: isShown, close });
 
   function take({ value, hasHouse }: AddressHint) {
@@ -33,6 +38,7 @@ export function AddressField({ field: { input, settle, put } }: { field: KeptFie
         autoComplete="off"
         autoCapitalize="words"
         maxLength={300}
+        error={isMissing ? errors.address : undefined}
         onInput={(event) => {
           input.onInput(event);
           setText(event.currentTarget.value);

@@ -11,6 +11,8 @@ import { useCheckout } from "./use-checkout.tsx";
 /** Where the goods are got, and how. */
 export function ObtainingStep({ number, tiles }: { number: number; tiles: MapTiles | null }) {
   const { data, offers, choice, choose } = useCheckout();
+  // Nobody drives to what was typed: it stays in sight to be corrected.
+  const isAddressRefused = data.typed.address !== "" && offers.ways.every(({ way, isOff }) => isOff || !isHome(way));
   return (
     <CountedStep name="obtaining" number={number} title="Получение">
       <p className={styles.city}>
@@ -41,11 +43,8 @@ export function ObtainingStep({ number, tiles }: { number: number; tiles: MapTil
           {offers.carrier}
         </Note>
       ) : null}
-      {isHome(choice.way) ? (
-        <AddressFields tiles={tiles} />
-      ) : (
-        <PointChoice key={choice.way} way={choice.way} tiles={tiles} />
-      )}
+      {isHome(choice.way) || isAddressRefused ? <AddressFields tiles={tiles} /> : null}
+      {isHome(choice.way) ? null : <PointChoice key={choice.way} way={choice.way} tiles={tiles} />}
     </CountedStep>
   );
 }
