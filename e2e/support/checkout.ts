@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { shopOrigin } from "./environment.ts";
 import { expect, open } from "./shop-test.ts";
 
@@ -27,12 +27,25 @@ export const addressField = (page: Page) =>
 export const summary = (page: Page) => page.getByRole("complementary", { name: "Ваш заказ" });
 export const total = (page: Page) => summary(page).locator("output");
 
+const underWay = new WeakMap<Page, Set<Request>>();
+
 /** All that was chosen and typed is kept by the server: nothing is on its way. */
 export async function isSettled(page: Page): Promise<void> {
+  await expect.poll(() => underWay.get(page)?.size ?? 0, { timeout: 20_000 }).toBe(0);
   await expect(page.locator("form#checkout [aria-busy=true]")).toHaveCount(0);
 }
 
+function watchWrites(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  const isWrite = (request: Request) => request.url().endsWith("/shell/checkout/");
+  page.on("request", (request) => isWrite(request) && requests.add(request));
+  page.on("requestfinished", (request) => requests.delete(request));
+  page.on("requestfailed", (request) => requests.delete(request));
+}
+
 export async function openCheckout(page: Page): Promise<void> {
+  watchWrites(page);
   await open(page, "/order/");
   await expect(page.getByRole("heading", { level: 1, name: "Оформление заказа" })).toBeVisible();
   await isSettled(page);

@@ -3,6 +3,8 @@ import type { MapTiles } from "@zertsalo/ui/point-map";
 import { lazy, Suspense, useState } from "react";
 import { AddressField } from "./address-field.tsx";
 import styles from "./address-fields.module.css";
+import { isHome } from "./choose.ts";
+import type { HomeWay } from "./offers-data.ts";
 import { NoticeAddressModal, NoticeCityModal } from "./place-notices.tsx";
 import { useCheckout } from "./use-checkout.tsx";
 import { useKeptField, useTypedField } from "./use-kept-field.ts";
@@ -11,8 +13,10 @@ const AddressModal = lazy(() => import("./address-modal.tsx").then((module) => (
 
 /** The address, and where in the house. What is typed is kept when the field is left. */
 export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
-  const { data, offers, send } = useCheckout();
+  const { data, offers, choice, choose, send } = useCheckout();
   const [modal, setModal] = useState<"vague" | "otherCity" | "map" | null>(null);
+  /** How it was to be brought, before the address turned out to lie elsewhere. */
+  const [homeWay, setHomeWay] = useState<HomeWay>("to_home");
   const apartment = useTypedField("apartment");
   const entrance = useTypedField("entrance");
   const address = useKeptField("address", data.typed.address, keepAddress);
@@ -20,6 +24,7 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
 
   /** Counted anew for another address; what is strange about it is asked at once. */
   async function keepAddress(typed: string, pin?: string): Promise<boolean> {
+    if (isHome(choice.way)) setHomeWay(choice.way);
     const answer = await send({ wish: "calculate", address: typed, ...(pin && { pin }) });
     const place = answer?.checkout?.offers?.place;
     if (place?.otherCity) setModal("otherCity");
@@ -51,7 +56,16 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
       </div>
       {modal === "vague" ? <NoticeAddressModal onMap={tiles && (() => setModal("map"))} onClose={close} /> : null}
       {modal === "otherCity" && otherCity ? (
-        <NoticeCityModal city={data.city} addressCity={otherCity} onClose={close} />
+        <NoticeCityModal
+          city={data.city}
+          addressCity={otherCity}
+          onChanged={() => {
+            close();
+            // The offers of the city come with this very frame.
+            requestAnimationFrame(() => choose({ way: homeWay }));
+          }}
+          onClose={close}
+        />
       ) : null}
       <Suspense>
         {modal === "map" && tiles ? (

@@ -1,5 +1,5 @@
 import { Icon } from "@zertsalo/ui/icon";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import styles from "./number-stepper.module.css";
 
 interface NumberStepperProps {
@@ -21,21 +21,23 @@ export function NumberStepper({ name, label, less, more, value, max, step = 1, o
   const id = useId();
   /** Typed or pressed and not told yet. */
   const [draft, setDraft] = useState<string | null>(null);
-  const tell = useRef(onChange);
-  useEffect(() => {
-    tell.current = onChange;
-  }, [onChange]);
-
   const typed = Number(draft ?? value);
   const isWhole = Number.isInteger(typed) && typed >= 1 && typed <= max;
+  const settle = useEffectEvent(() => {
+    setDraft(null);
+    if (isWhole && typed !== value) onChange(typed);
+  });
   useEffect(() => {
     if (draft === null || !isWhole) return;
-    const timer = setTimeout(() => {
-      tell.current(typed);
-      setDraft(null);
-    }, settleMs);
-    return () => clearTimeout(timer);
-  }, [draft, isWhole, typed]);
+    const timer = setTimeout(settle, settleMs);
+    // Whoever leaves the page at once has his number kept all the same.
+    const leave = () => settle();
+    addEventListener("pagehide", leave);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", leave);
+    };
+  }, [draft, isWhole]);
 
   const by = (change: number) => setDraft(String(Math.min(Math.max((isWhole ? typed : value) + change, 1), max)));
   return (
@@ -56,7 +58,8 @@ export function NumberStepper({ name, label, less, more, value, max, step = 1, o
           onChange={({ target }) => setDraft(target.value.replaceAll(/\D/g, ""))}
           onFocus={({ target }) => target.select()}
           onBlur={() => {
-            if (!isWhole) setDraft(null);
+            setDraft(null);
+            if (isWhole && typed !== value) onChange(typed);
           }}
         />
         <button type="button" aria-label={more} disabled={isWhole && typed >= max} onClick={() => by(step)}>

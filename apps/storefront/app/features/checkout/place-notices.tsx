@@ -1,6 +1,6 @@
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./place-notices.module.css";
@@ -29,16 +29,18 @@ export function NoticeAddressModal({ onMap, onClose }: { onMap: (() => void) | n
 interface NoticeCityProps {
   city: { name: string };
   addressCity: { id: number; name: string };
+  onChanged: () => void;
   onClose: () => void;
 }
 
 /** The address lies in another city than the chosen one. Another city is another page: the router loads it anew. */
-export function NoticeCityModal({ city, addressCity, onClose }: NoticeCityProps) {
+export function NoticeCityModal({ city, addressCity, onChanged, onClose }: NoticeCityProps) {
   const change = useFetcher<{ city: { id: number } | null }>();
   const isDone = change.state === "idle" && Boolean(change.data?.city);
+  const changed = useEffectEvent(onChanged);
   useEffect(() => {
-    if (isDone) onClose();
-  }, [isDone, onClose]);
+    if (isDone) changed();
+  }, [isDone]);
   const recount = () => void change.submit({ cityId: addressCity.id }, { method: "post", action: paths.shell.cities });
   return (
     <Dialog title="Другой город" widthPx={440} onClose={onClose}>
