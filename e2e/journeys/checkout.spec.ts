@@ -248,7 +248,9 @@ test.describe
       await isSettled(page);
       await expect(way(page, "СДЭК до двери")).toBeDisabled();
       await expect(page.getByText("Недоступно для этого адреса")).toHaveCount(2);
-      await answered(page, () => way(page, courier).check());
+      // The carrier's door was the default: the buyer is told that it was changed.
+      await expect(page.getByText("Этот способ недоступен для адреса, выбрали другой")).toBeVisible();
+      await expect(way(page, courier)).toBeChecked();
       await typeAddress(page);
       await answered(page, () => slot(page, "18:00–21:00").check());
 

@@ -8,11 +8,11 @@ import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/checkout";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [checkout, people] = await Promise.all([loadCheckout(context), loadPeople(context)]);
-  const answer = { ...checkout, refusal: refusedOf(url) };
+  const [begun, people] = await Promise.all([loadCheckout(context), loadPeople(context)]);
+  const answer = { ...begun.answer, refusal: refusedOf(url) };
   const tiles = context.get(shopContext).config.mapTiles;
   return data(
-    { page: { answer, people, tiles }, meta: hiddenPage("Оформление заказа") },
+    { page: { answer, late: begun.late, people, tiles }, meta: hiddenPage("Оформление заказа") },
     { headers: { "Cache-Control": "no-store" } },
   );
 }

@@ -63,7 +63,8 @@ export function paymentsNow(context: Context): Promise<PaymentList | null> {
   return api ? settle(api.call(paymentList, { query: {} }), null) : Promise.resolve(null);
 }
 
-async function told(context: Context, done: Cart | DeliveryCalculation | null): Promise<CheckoutAnswer> {
+/** A cart or a calculation in words. */
+export async function told(context: Context, done: Cart | DeliveryCalculation | null): Promise<CheckoutAnswer> {
   if (!done) return { checkout: null, refusal: null, notes: null };
   const [moment, payments] = await Promise.all([deliveryMoment(context), paymentsNow(context)]);
   if (!("changes" in done)) {

@@ -23,12 +23,14 @@ import { WhenStep } from "./when-step.tsx";
 
 export interface CheckoutPageData {
   answer: CheckoutAnswer;
+  /** The offers, where they were not ready with the page. */
+  late: Promise<CheckoutAnswer | null> | null;
   people: People;
   /** Where the map's pieces come from. */
   tiles: MapTiles | null;
 }
 
-export function CheckoutPage({ page: { answer, people, tiles } }: { page: CheckoutPageData }) {
+export function CheckoutPage({ page: { answer, late, people, tiles } }: { page: CheckoutPageData }) {
   return (
     <div className="wrap">
       <h1 className={styles.title}>Оформление заказа</h1>
@@ -38,7 +40,7 @@ export function CheckoutPage({ page: { answer, people, tiles } }: { page: Checko
         </Note>
       ) : null}
       {isLoaded(answer) ? (
-        <CheckoutProvider loaded={answer}>
+        <CheckoutProvider loaded={answer} late={late}>
           <FilledProvider people={people}>
             <Steps tiles={tiles} />
           </FilledProvider>

@@ -56,6 +56,27 @@ describe("answers", () => {
   });
 });
 
+test.each([
+  {
+    name: "comes behind the page",
+    late: answer(2, { checkout: checkout(2, { offers: offers("late") }) }),
+    failure: null,
+  },
+  { name: "does not come", late: null, failure: { fields: { wish: "calculate" }, text: null } },
+])("a calculation that $name", async ({ late, failure }) => {
+  const { store } = begin();
+  const waited = store.wait(Promise.resolve(late));
+  expect(store.get().pending).toBe(1);
+  await waited;
+  expect(store.get()).toMatchObject({ pending: 0, failure, offers: { carrier: late ? "late" : "first" } });
+});
+
+test("a page that was loaded without a calculation can ask for one", () => {
+  const { store } = begin();
+  store.take(answer(2, { checkout: checkout(2, { offers: { state: "failed" } as Offers }) }), 5);
+  expect(store.get().failure).toEqual({ fields: { wish: "calculate" }, text: null });
+});
+
 describe("choices", () => {
   test("one is shown at once and stays until its own answer", async () => {
     const { store, reply } = begin();

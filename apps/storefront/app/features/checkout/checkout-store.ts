@@ -39,7 +39,7 @@ export function checkoutStore(
   begun: { data: CheckoutData; offers: Offers; notes: StepNote[] },
   { exchange, nextTurn, onTaken }: Parts,
 ) {
-  const shown = sharedValue<ShownCheckout>({ ...begun, wanted: null, pending: 0, failure: null });
+  const shown = sharedValue<ShownCheckout>({ ...begun, wanted: null, pending: 0, failure: failureOf(begun.offers) });
   const change = (next: Partial<ShownCheckout>) => shown.set({ ...shown.get(), ...next });
   let shownTurn: Turn = { uid: begun.data.uid, version: begun.data.version, turn: 0 };
   let isChoosing = false;
@@ -54,16 +54,24 @@ export function checkoutStore(
       data: { ...checkout, payment: checkout.payment ?? before.data.payment },
       offers: checkout.offers ?? before.offers,
       notes: notes ?? before.notes,
+      failure: checkout.offers ? failureOf(checkout.offers) : before.failure,
     });
     onTaken(checkout, turn);
     return true;
   }
 
-  async function send(fields: Fields): Promise<CheckoutAnswer | null> {
+  const send = (fields: Fields) => hear(fields, () => exchange({ cart: shown.get().data.uid ?? "", ...fields }));
+
+  /** The calculation that the page was too early for. */
+  const wait = (late: Promise<CheckoutAnswer | null>) =>
+    // Cut off with the page's own answer: it can be asked for again.
+    hear({ wish: "calculate" }, () => late.catch(() => null));
+
+  async function hear(fields: Fields, ask: () => Promise<CheckoutAnswer | null>): Promise<CheckoutAnswer | null> {
     const turn = nextTurn();
     const counts = isDelivery(fields);
     if (counts) change({ pending: shown.get().pending + 1, failure: null });
-    const answer = await exchange({ cart: shown.get().data.uid ?? "", ...fields });
+    const answer = await ask();
     if (answer) take(answer, turn);
     if (counts) {
       change({
@@ -90,9 +98,13 @@ export function checkoutStore(
     if (isAnswered) change({ wanted: null });
   }
 
-  return { get: shown.get, subscribe: shown.subscribe, take, send, choose };
+  return { get: shown.get, subscribe: shown.subscribe, take, wait, send, choose };
 }
 
 /** A refusal that brings fresh offers along is an answer, too. */
 const isDone = (answer: CheckoutAnswer | null) =>
   Boolean(answer?.checkout && (!answer.refusal || answer.checkout.offers));
+
+/** A page that came without a calculation says so, and offers another. */
+const failureOf = ({ state }: Offers): ShownCheckout["failure"] =>
+  state === "failed" ? { fields: { wish: "calculate" }, text: null } : null;

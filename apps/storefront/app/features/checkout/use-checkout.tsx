@@ -34,10 +34,17 @@ interface Checkout extends ShownCheckout {
 
 const CheckoutContext = createContext<CheckoutStore | null>(null);
 
+interface CheckoutProviderProps {
+  loaded: LoadedCheckout;
+  /** The offers, where they were not ready with the page. */
+  late: Promise<CheckoutAnswer | null> | null;
+  children: ReactNode;
+}
+
 /** Keeps the checkout for everything inside of it. */
-export function CheckoutProvider({ loaded, children }: { loaded: LoadedCheckout; children: ReactNode }) {
+export function CheckoutProvider({ loaded, late, children }: CheckoutProviderProps) {
   const [store] = useState(() => begin(loaded));
-  useLoaded(store, loaded);
+  useLoaded(store, loaded, late);
   useChangedCart(store);
   return <CheckoutContext value={store}>{children}</CheckoutContext>;
 }
@@ -73,13 +80,12 @@ function chooseIn({ get, choose }: CheckoutStore, change: Partial<Choice>): Prom
   return choose({ wish: "calculate", ...choiceFields({ ...before, ...change }) }, change);
 }
 
-/** What the page was loaded with anew (another city, the way back), and offers that were not ready with it. */
-function useLoaded(store: CheckoutStore, loaded: LoadedCheckout): void {
+/** What the page was loaded with anew (another city, the way back), and what comes behind it. */
+function useLoaded(store: CheckoutStore, loaded: LoadedCheckout, late: Promise<CheckoutAnswer | null> | null): void {
   useEffect(() => {
-    const { checkout } = loaded;
     store.take(loaded, nextTurn());
-    if (checkout.offers.state === "waiting") void store.send({ wish: "calculate" });
-  }, [store, loaded]);
+    if (late) void store.wait(late);
+  }, [store, loaded, late]);
 }
 
 /** The goods were changed elsewhere, or a code: what is offered follows them. An emptied cart has no checkout. */
