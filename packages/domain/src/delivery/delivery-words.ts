@@ -49,7 +49,7 @@ interface Chosen extends ChosenTime {
   /** «22 ноября» */
   date_h: string;
   /** The hour of an exact delivery, once it is said. */
-  chosenTime: string | null;
+  chosenTime?: string | null;
 }
 
 /** When it comes: «27 ноября, 10:00–14:00»; from a counter it is taken from that day on. */

@@ -1,10 +1,13 @@
 import { Button } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { StepNote } from "./checkout-data.ts";
+import { isHome } from "./choose.ts";
 import styles from "./step.module.css";
 import { useCheckout } from "./use-checkout.tsx";
+import { useFilled } from "./use-filled.tsx";
 
 interface StepProps {
   number: number;
@@ -31,15 +34,23 @@ export function Step({ number, title, name, children }: StepProps) {
 
 /** A step whose days and prices are calculated: what is on its way or was corrected is said in its place. */
 export function CountedStep({ name, children, ...step }: StepProps & { name: StepNote["step"] }) {
-  const { pending, notes, failure, retry } = useCheckout();
+  const { choice, pending, notes, failure, retry } = useCheckout();
   const said = notes.filter((note) => note.step === name);
   const isFailed = failure !== null && name === "obtaining";
+  const { errors } = useFilled();
+  const asksOffer = name === (isHome(choice.way) ? "when" : "obtaining");
   return (
     <Step name={name} {...step}>
       <span className={clsx(styles.progress, pending > 0 && styles.running)} aria-hidden="true" />
       <div className={styles.body} aria-busy={pending > 0}>
         {children}
       </div>
+      {asksOffer && errors.offer ? (
+        <p className={styles.error} role="alert">
+          <Icon name="alert" size={16} />
+          {errors.offer}
+        </p>
+      ) : null}
       {/* Always here: a region that appears together with its words is not read aloud. */}
       <div className={styles.notes} role="status">
         {said.map(({ text }) => (

@@ -51,6 +51,13 @@ function typedBefore(cartUid: string, kept: ShopperValues): TypedValues {
   return Object.fromEntries(typed) as TypedValues;
 }
 
+/** Steps of delivery have no field that could take its words back: they are gone as soon as they do not hold. */
+function standing(errors: Filled["errors"], left: readonly CheckoutError[]): Filled["errors"] {
+  const holds = (field: string) => left.some((each) => each.field === field);
+  const gone = (["address", "offer"] as const).filter((field) => !holds(field));
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.some((each) => each === field)));
+}
+
 export function useFilled(): FilledIn {
   const context = use(FilledContext);
   if (!context) throw new Error("A part of the checkout stands outside of it");
@@ -72,5 +79,15 @@ export function useFilled(): FilledIn {
     payment: method,
     missing: people.asked.filter((purpose) => !filled.ticks.includes(purpose)),
   });
-  return { ...filled, people, values, shopperType, hasRecipient, method, left, store };
+  return {
+    ...filled,
+    errors: standing(filled.errors, left),
+    people,
+    values,
+    shopperType,
+    hasRecipient,
+    method,
+    left,
+    store,
+  };
 }
