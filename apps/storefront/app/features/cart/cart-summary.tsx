@@ -1,8 +1,12 @@
 import { cartAction } from "@zertsalo/ui/cart";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
 import { CartSums } from "#app/lib/cart/cart-sums.tsx";
 import { PromoForm } from "#app/lib/cart/promo-form.tsx";
+import { sendAndTell } from "#app/lib/cart/send-cart.ts";
 import { ToCheckout, whyNotId } from "#app/lib/cart/to-checkout.tsx";
+import { paths } from "#app/lib/paths.ts";
 import type { CartPageData } from "./cart-page-data.ts";
 import styles from "./cart-summary.module.css";
 
@@ -34,14 +38,20 @@ export function CartSummary({ cart, refused }: { cart: CartData; refused: CartPa
 }
 
 function WhyNot({ cart: { refusal } }: { cart: CartData }) {
+  const navigate = useNavigate();
   if (!refusal) return null;
+  const clearAndGo = async (event: FormEvent) => {
+    event.preventDefault();
+    const { cart } = (await sendAndTell({ clear: "unavailable" })) ?? {};
+    if (cart && cart.lines.length > 0 && !cart.refusal) await navigate(paths.checkout);
+  };
   return (
     <div className={styles.why} id={whyNotId}>
       <p>{refusal.text}</p>
       {refusal.isUnavailable ? (
-        <form method="post" action={cartAction} data-cart="">
+        <form method="post" action={cartAction} onSubmit={clearAndGo}>
           <button className={styles.fix} name="clear" value="unavailable">
-            Удалить недоступные
+            Удалить и&nbsp;оформить
           </button>
         </form>
       ) : null}

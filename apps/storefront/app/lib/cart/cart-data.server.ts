@@ -180,12 +180,14 @@ function sumsOf(cart: Cart, moment: CartMoment): CartSum[] {
 
 const deliveryText = (price: number) => (price === 0 ? "бесплатно" : formatMoney(price));
 
-/** The least of what is driven to the buyer's city, until it is calculated. */
+/** The least of what can be had in the buyer's city, until it is calculated; bringing it home where only that costs. */
 function deliveryFrom(cart: Cart, { place, settings }: CartMoment): string {
   if (isFreeByCode(cart)) return deliveryText(0);
   const carrier: DeliveryKind[] = ["CdekToHome", "Cdek"];
   const kinds: DeliveryKind[] = place.stores.length > 0 ? ["to_home", "pickup", ...carrier] : carrier;
-  return priceFromLabel(Math.min(...kinds.map((kind) => priceBeforeCalculation(kind, cart.itemsTotal, settings).from)));
+  const fromOf = (kind: DeliveryKind) => priceBeforeCalculation(kind, cart.itemsTotal, settings).from;
+  const least = Math.min(...kinds.map(fromOf));
+  return priceFromLabel(least === 0 ? fromOf(homeKind(place)) : least);
 }
 
 const isFreeByCode = ({ couponDetails }: Cart) =>

@@ -88,6 +88,11 @@ test("a delimiter of 0 is unknown and makes nothing free", () => {
   expect(sums.find(({ name }) => name === "Доставка")?.text).toBe("от\u00a0235\u00a0₽");
 });
 
+test("what is free at a counter alone is not called a free delivery", () => {
+  const { sums } = cartData(cartOf([sink], { itemsTotal: 7_217_000, couponDetails: null, coupon: null }), moment());
+  expect(sums.find(({ name }) => name === "Доставка")?.text).toBe("от\u00a0249\u00a0₽");
+});
+
 test.each([
   { name: "a code that works says what it gives", coupon: {}, text: "Скидка 5\u00a0% применена", isSleeping: false },
   {
