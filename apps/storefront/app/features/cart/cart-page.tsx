@@ -4,9 +4,11 @@ import { Note } from "@zertsalo/ui/note";
 import { ProductTile } from "@zertsalo/ui/product-tile";
 import { Rail } from "@zertsalo/ui/rail";
 import { SectionHead } from "@zertsalo/ui/section-head";
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { isBuilt } from "#app/lib/built-links.ts";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
+import { unseenOrder } from "#app/lib/cart/placing.ts";
 import { useShownCart } from "#app/lib/cart/use-shown-cart.ts";
 import { paths } from "#app/lib/paths.ts";
 import { CartBar } from "./cart-bar.tsx";
@@ -58,6 +60,8 @@ function FilledCart({ cart, refused }: { cart: CartData; refused: CartPageData["
 const mirrorConfigurator = "/konfiguratory/mirror/";
 
 function EmptyCart({ isBusiness }: { isBusiness: boolean }) {
+  // It may be empty because it has just become an order, and the page that asked for it was loaded anew.
+  useEffect(() => void unseenOrder().then((href) => href && window.location.replace(href)), []);
   return (
     <EmptyBlock title="Корзина пуста" text={"Соберите зеркало по\u00a0размеру или загляните в\u00a0каталог."}>
       <p className={styles.ways}>

@@ -12,6 +12,7 @@ import { checkoutData, notesOf } from "./checkout-data.server.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import { calculate, chooseOffer, keepTyped } from "./delivery-wishes.server.ts";
 import { offersOf } from "./offers.server.ts";
+import { placeCheckout, type Placing } from "./place-order.server.ts";
 import { choosePayment, keepShopper } from "./people-wishes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,7 +24,7 @@ export interface AskedWish {
 }
 
 /** What a wish has come to: the cart, or a calculation with the cart in it. */
-export type Wish = (asked: AskedWish) => Promise<Cart | DeliveryCalculation>;
+export type Wish = (asked: AskedWish) => Promise<Cart | DeliveryCalculation | Placing>;
 
 /** By the field `wish` of the form. */
 const wishes: Record<string, Wish> = {
@@ -32,6 +33,7 @@ const wishes: Record<string, Wish> = {
   "user-data": keepTyped,
   shopper: keepShopper,
   payment: choosePayment,
+  place: placeCheckout,
 };
 
 /** Does what a form of the checkout asks for. A refusal comes with the checkout as it is now. */
@@ -63,9 +65,13 @@ export function paymentsNow(context: Context): Promise<PaymentList | null> {
   return api ? settle(api.call(paymentList, { query: {} }), null) : Promise.resolve(null);
 }
 
-/** A cart or a calculation in words. */
-export async function told(context: Context, done: Cart | DeliveryCalculation | null): Promise<CheckoutAnswer> {
+/** A cart, a calculation or an order in words. */
+export async function told(
+  context: Context,
+  done: Cart | DeliveryCalculation | Placing | null,
+): Promise<CheckoutAnswer> {
   if (!done) return { checkout: null, refusal: null, notes: null };
+  if ("outcome" in done) return { ...(await told(context, done.cart)), outcome: done.outcome };
   const [moment, payments] = await Promise.all([deliveryMoment(context), paymentsNow(context)]);
   if (!("changes" in done)) {
     return { checkout: checkoutData(done, moment, { offers: null, payments }), refusal: null, notes: null };

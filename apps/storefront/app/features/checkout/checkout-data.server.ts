@@ -24,6 +24,7 @@ export function checkoutData(cart: Cart, moment: DeliveryMoment, told: Told): Ch
   return {
     uid,
     version,
+    priceStamp: cart.priceStamp,
     marks: cartMarksOf(cart),
     cart: cartData(cart, moment),
     city: { id: city?.id ?? 0, name: city?.name ?? "", latitude, longitude },

@@ -5,9 +5,12 @@ import type { CartMarks, CartStamp } from "@zertsalo/ui/cart";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
 import type { Offers } from "./offers-data.ts";
 import type { PaymentData } from "./payment-data.ts";
+import type { PlaceOutcome } from "./place-outcome.ts";
 
 /** The checkout as its page shows it, every text ready to be read. */
 export interface CheckoutData extends CartStamp {
+  /** Names all that is shown; an order is asked for with it. */
+  priceStamp: string;
   marks: CartMarks;
   cart: CartData;
   city: { id: number; name: string; latitude: number; longitude: number };
@@ -64,4 +67,6 @@ export interface CheckoutAnswer {
   refusal: { code: string; text: string } | null;
   /** Null: what was said before still holds. */
   notes: StepNote[] | null;
+  /** Of the wish to place the order. */
+  outcome?: PlaceOutcome;
 }

@@ -14,6 +14,7 @@ import { CheckoutSummary } from "./checkout-summary.tsx";
 import { isHome } from "./choose.ts";
 import { ObtainingStep } from "./obtaining-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
+import { PriceQuestion } from "./place-button.tsx";
 import type { People } from "./people-data.ts";
 import { ShopperStep } from "./shopper-step.tsx";
 import { UnloadStep } from "./unload-step.tsx";
@@ -86,6 +87,7 @@ function Steps({ tiles }: { tiles: MapTiles | null }) {
       </form>
       <CheckoutSummary />
       <CheckoutBar />
+      <PriceQuestion />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { CheckoutError, CheckoutField } from "@zertsalo/domain/cart/checkou
 import { sharedValue } from "@zertsalo/ui/shared-value";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import type { Fields } from "./checkout-store.ts";
+import type { PlaceOutcome } from "./place-outcome.ts";
 import { fieldsToSend, type ShopperField, shopperError, type ShopperValues } from "./shopper-values.ts";
 
 export type TypedValues = Partial<ShopperValues>;
@@ -24,7 +25,9 @@ export interface Filled {
   isUnsaved: boolean;
   placing: "no" | "busy";
   /** What has become of the order, said at the button. */
-  news: { tone: "neutral" | "warn"; text: string } | null;
+  news: string | null;
+  /** The price has changed: he is asked before anything is ordered. */
+  asks: Extract<PlaceOutcome, { kind: "asks" }> | null;
 }
 
 interface Parts {
@@ -51,6 +54,7 @@ export function filledStore({ send, kept, isUnderTheHand, remember }: Parts) {
     isUnsaved: false,
     placing: "no",
     news: null,
+    asks: null,
   });
   const change = (next: Partial<Filled>) => shown.set({ ...shown.get(), ...next });
   const values = (): ShopperValues => ({ ...kept(), ...shown.get().typed });
@@ -131,7 +135,7 @@ export function filledStore({ send, kept, isUnderTheHand, remember }: Parts) {
     change({ errors: texts, isPressed: true });
   }
 
-  const say = (next: Pick<Filled, "placing" | "news">) => change(next);
+  const say = (next: Pick<Filled, "placing" | "news" | "asks">) => change(next);
 
   /** Typed before the page was alive: told and kept as if its fields had just been left. */
   async function restore(typed: TypedValues): Promise<void> {

@@ -3,6 +3,7 @@ import { Note } from "@zertsalo/ui/note";
 import { countOf } from "@zertsalo/domain/text/format";
 import { placeWords } from "./place-words.ts";
 import styles from "./place-button.module.css";
+import { PriceDialog } from "./price-dialog.tsx";
 import { useCheckout } from "./use-checkout.tsx";
 import { useFilled } from "./use-filled.tsx";
 import { usePlace } from "./use-place.ts";
@@ -43,10 +44,27 @@ export function PlaceNews() {
         <p className={styles.left}>Осталось заполнить {countOf(left.length, fields)}</p>
       ) : null}
       {news ? (
-        <Note tone={news.tone} icon={news.tone === "warn" ? "alert" : "info"}>
-          {news.text}
+        <Note tone="warn" icon="alert">
+          {news}
         </Note>
       ) : null}
     </div>
+  );
+}
+
+/** Asked in the middle of the page, whichever of the buttons was pressed. */
+export function PriceQuestion() {
+  const { data } = useCheckout();
+  const { asks, store } = useFilled();
+  const place = usePlace();
+  if (!asks) return null;
+  return (
+    <PriceDialog
+      text={asks.text}
+      changes={asks.changes}
+      total={data.cart.total}
+      onAgree={() => void place()}
+      onClose={() => store.say({ placing: "no", news: null, asks: null })}
+    />
   );
 }

@@ -22,6 +22,8 @@ export type LoadedCheckout = CheckoutAnswer & { checkout: CheckoutData & { offer
 interface Checkout extends ShownCheckout {
   /** What is shown at this moment, for what happens later. */
   now: () => ShownCheckout;
+  /** Shows an answer that was asked for by other means. */
+  take: (answer: CheckoutAnswer, turn: number) => void;
   /** What is chosen, with what is wanted on top of it. */
   choice: Choice;
   /** Sends a wish and shows what the server makes of it; null when there was no answer. */
@@ -59,7 +61,7 @@ export function useCheckout(): Checkout {
     const { failure } = store.get();
     if (failure) void store.choose(failure.fields, {});
   }, [store]);
-  return { ...shown, now: store.get, choice, send: store.send, choose, retry };
+  return { ...shown, now: store.get, take: store.take, choice, send: store.send, choose, retry };
 }
 
 function begin({ checkout, notes }: LoadedCheckout): CheckoutStore {

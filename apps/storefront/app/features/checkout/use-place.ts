@@ -1,33 +1,94 @@
-import { useRouteLoaderData } from "react-router";
+import { useNavigate } from "react-router";
+import type { CheckoutField } from "@zertsalo/domain/cart/checkout-errors";
 import { track } from "#app/lib/analytics/track.ts";
+import { nextTurn } from "#app/lib/cart/cart-state.ts";
+import { askForOrder } from "#app/lib/cart/placing.ts";
 import { trackedProducts } from "#app/lib/cart/tracked-products.ts";
+import { tellTabs } from "#app/lib/me.ts";
+import type { CheckoutAnswer } from "./checkout-data.ts";
 import { focusField } from "./focus-field.ts";
+import type { PlaceOutcome } from "./place-outcome.ts";
 import { useCheckout } from "./use-checkout.tsx";
 import { useFilled } from "./use-filled.tsx";
 
-/** Checks the whole page, keeps what is still on it, and goes on; the first thing that is missing gets the focus. */
+const silence = "Магазин не\u00a0ответил. Нажмите ещё раз: второго заказа не\u00a0будет";
+
+/** Where a refusal is put right. */
+const places: Record<string, CheckoutField> = {
+  delivery_quote_expired: "offer",
+  interval_gone: "offer",
+  delivery_unavailable: "address",
+  payment_limit_exceeded: "payment",
+  payment_below_minimum: "payment",
+  payment_method_gone: "payment",
+};
+
+/** Checks the whole page, keeps what is still on it, and places the order; the first thing that is missing gets the focus. */
 export function usePlace(): () => Promise<void> {
-  const { data } = useCheckout();
-  const { left, method, placing, store } = useFilled();
-  const root = useRouteLoaderData<{ phone: { text: string } }>("root");
+  const { now, take, send } = useCheckout();
+  const { left, method, shopperType, ticks, placing, store } = useFilled();
+  const navigate = useNavigate();
+
+  async function place(): Promise<void> {
+    const turn = nextTurn();
+    const answer = await askForOrder<CheckoutAnswer>([
+      ["wish", "place"],
+      ["cart", now().data.uid ?? ""],
+      ["stamp", now().data.priceStamp],
+      ["shopperType", shopperType],
+      ...ticks.map((purpose): [string, string] => ["consents", purpose]),
+    ]);
+    if (answer) take(answer, turn);
+    const outcome = answer?.outcome;
+    if (!outcome) {
+      store.say({ placing: "no", asks: null, news: answer?.refusal?.text ?? silence });
+      return;
+    }
+    switch (outcome.kind) {
+      case "placed":
+        tellTabs();
+        // Another page, whole: nothing of this one holds any more. The button stays busy until it is there.
+        window.location.assign(outcome.href);
+        return;
+      case "moves":
+        store.say({ placing: "no", asks: null, news: null });
+        await navigate(outcome.href);
+        return;
+      case "asks":
+        store.say({ placing: "no", asks: outcome, news: null });
+        return;
+      case "refused":
+        await putRight(outcome);
+    }
+  }
+
+  /** Says it where it is put right, and goes there. */
+  async function putRight({ code, text, fields }: Extract<PlaceOutcome, { kind: "refused" }>): Promise<void> {
+    const place = places[code];
+    const told = Object.entries(place ? { [place]: text } : fields);
+    store.tell(told.map(([field, words]) => ({ field: field as CheckoutField, text: words })));
+    store.say({ placing: "no", asks: null, news: text });
+    if (place === "offer" || place === "address") await send({ wish: "calculate" });
+    const [first] = told;
+    if (first) focusField(first[0] as CheckoutField);
+  }
+
   return async () => {
     if (placing === "busy") return;
     store.tell(left);
     const [first] = left;
     if (first) {
+      store.say({ placing: "no", asks: null, news: null });
       focusField(first.field);
       return;
     }
-    store.say({ placing: "busy", news: null });
-    const isKept =
-      (await store.save()) && (method === data.payment?.chosen || (method && (await store.setMethod(method))));
-    if (!isKept) {
-      store.say({ placing: "no", news: { tone: "warn", text: "Не\u00a0получилось сохранить. Попробуйте ещё раз" } });
+    store.say({ placing: "busy", asks: null, news: null });
+    const isChosen = method === now().data.payment?.chosen || (method !== null && (await store.setMethod(method)));
+    if (!isChosen || !(await store.save())) {
+      store.say({ placing: "no", asks: null, news: silence });
       return;
     }
-    void track("click_create_order", { products: trackedProducts(data.cart) });
-    const phone = root?.phone.text ?? "";
-    const text = `Пока принимаем заказы по\u00a0телефону ${phone}. Всё, что вы\u00a0выбрали, сохранили.`;
-    store.say({ placing: "no", news: { tone: "neutral", text } });
+    void track("click_create_order", { products: trackedProducts(now().data.cart) });
+    await place();
   };
 }

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { ApiError } from "@zertsalo/client/api-error";
+import type { Cart } from "@zertsalo/contract/cart";
+import { ConsentPurpose } from "@zertsalo/contract/consents";
+import { ShopperType } from "@zertsalo/contract/order-words";
+import { type PlacedOrder, placeOrder, type PriceChange } from "@zertsalo/contract/placing";
+import { removePromotionCode } from "@zertsalo/contract/promotions";
+import { consentMissingText } from "@zertsalo/domain/consents/consents";
+import type { Api } from "#app/lib/api.server.ts";
+import { fieldOf } from "#app/lib/cart/form-fields.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { AskedWish } from "./change-checkout.server.ts";
+import type { PlaceOutcome } from "./place-outcome.ts";
+import { shownChanges } from "./shown-changes.server.ts";
+
+export interface Placing {
+  outcome: PlaceOutcome;
+  /** The cart that the refusal was made for. */
+  cart: Cart | null;
+}
+
+/**
+ * Makes the order. The command's key is made of the command itself: a second click, a repeat after a silence and a page
+ * that was loaded anew in the middle ask for the same order and get it.
+ */
+export async function placeCheckout({ api, cartUid, form }: AskedWish): Promise<Placing> {
+  const body = {
+    shopperType: ShopperType.catch("retail").parse(fieldOf(form, "shopperType")),
+    priceStamp: fieldOf(form, "stamp"),
+    consents: ticksOf(form),
+    page: paths.checkout,
+  };
+  const key = createHash("sha256")
+    .update(JSON.stringify([cartUid, body]))
+    .digest("hex");
+  try {
+    const order = await api.call(placeOrder, { params: { id: cartUid }, body }, { "idempotency-key": key });
+    return { outcome: { kind: "placed", href: pageAfter(order) }, cart: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return refused(api, cartUid, error);
+  }
+}
+
+function ticksOf(form: FormData): ConsentPurpose[] {
+  const ticks = form.getAll("consents").map((value) => ConsentPurpose.safeParse(value));
+  return ticks.flatMap((tick) => (tick.success ? [tick.data] : []));
+}
+
+/** To the provider where he waits for the money, else to the order's own page. */
+const pageAfter = ({ number, payment }: PlacedOrder) => payment.redirectUrl ?? paths.order(number);
+
+/** What a refusal carries along. */
+interface RefusalData {
+  number?: number;
+  cart?: Cart;
+  changes?: PriceChange[];
+}
+
+async function refused(
+  api: Api,
+  cartUid: string,
+  { errorCode: code, errorText: text, data }: ApiError,
+): Promise<Placing> {
+  const { number, cart = null, changes = [] } = (data ?? {}) as RefusalData;
+  switch (code) {
+    case "cart_already_ordered":
+      return { outcome: { kind: "placed", href: number ? paths.order(number) : paths.cart }, cart: null };
+    case "promo_gone": {
+      // It gives nothing any more: he is asked with the sum without it.
+      const without = await api.call(removePromotionCode, { params: { cartUid } });
+      return { outcome: { kind: "asks", text, changes: [] }, cart: without };
+    }
+    case "price_changed":
+      return { outcome: { kind: "asks", text, changes: cart ? shownChanges(cart, changes) : [] }, cart };
+    case "product_not_available":
+    case "quantity_above_stock":
+    case "cart_empty":
+      return { outcome: { kind: "moves", href: `${paths.cart}?refused=${code}` }, cart: null };
+    default:
+      return { outcome: { kind: "refused", code, text, fields: wrongFields(data) }, cart };
+  }
+}
+
+/** Which fields are wrong, by the names that the page has for them; ticks are named by their purposes. */
+function wrongFields(data: unknown): Record<string, string> {
+  if (!Array.isArray(data)) return {};
+  const told = data.flatMap((each: unknown) => {
+    if (typeof each === "string") return [[each, consentMissingText]];
+    const { field, message } = (each ?? {}) as { field?: unknown; message?: unknown };
+    return typeof field === "string" && typeof message === "string" ? [[field.replace(/^\//, ""), message]] : [];
+  });
+  return Object.fromEntries(told) as Record<string, string>;
+}

@@ -1,0 +1,16 @@
+/** What has become of an order that was to be placed. */
+export type PlaceOutcome =
+  /** It is there, now or since before. */
+  | { kind: "placed"; href: string }
+  /** Dearer or later than was shown: the buyer is asked. */
+  | { kind: "asks"; text: string; changes: ShownChange[] }
+  /** The cart itself has to be put right. */
+  | { kind: "moves"; href: string }
+  | { kind: "refused"; code: string; text: string; fields: Record<string, string> };
+
+/** «Доставка: 249 ₽ → 349 ₽» */
+export interface ShownChange {
+  name: string;
+  was: string;
+  now: string;
+}

@@ -1,0 +1,313 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { answered, isSettled, openCheckout, summary, total, vanityId, way, withCart } from "../support/checkout.ts";
+import { raisePrice } from "../support/raise-price.ts";
+import { newMember } from "../support/new-member.ts";
+import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+import { signIn } from "../support/signed-in.ts";
+
+const pickup = "Самовывоз";
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const tick = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
+/** The button of the sums; the bar of a phone has one of its own. */
+const placeButton = (page: Page) => summary(page).getByRole("button", { name: /^(Оплатить|Оформить|Получить)/ });
+const payment = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+
+async function checkAccessibility(page: Page): Promise<void> {
+  await expect(page.getByTitle("Закрыть", { exact: true })).toHaveCount(0, { timeout: 10_000 });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+async function fillPerson(page: Page): Promise<void> {
+  await field(page, "Имя и фамилия").fill("Анна Лебедева");
+  await field(page, "Телефон").fill("+7 (927) 604-1833");
+  await field(page, "E-mail").fill("anna@example.ru");
+  await answered(page, () => field(page, "E-mail").blur());
+}
+
+test("what is missing is told from top to bottom, the first of it gets the focus, and nothing typed is lost", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  await withCart(context, vanityId);
+  await openCheckout(page);
+  await placeButton(page).click();
+  await expect(page.locator(":focus")).toHaveAttribute("name", "address");
+  await expect(summary(page).getByRole("status").last()).toContainText("Осталось заполнить 6 пунктов");
+  await expect(page.getByText("Обязательно к заполнению")).toHaveCount(4);
+  await expect(page.getByText("Без этого согласия отправить форму нельзя")).toHaveCount(2);
+  await checkAccessibility(page);
+
+  // Whoever fetches it himself needs no address.
+  await answered(page, () => way(page, pickup).check());
+  await placeButton(page).click();
+  await expect(field(page, "Имя и фамилия")).toBeFocused();
+
+  await field(page, "Имя и фамилия").fill("Анна");
+  await field(page, "Телефон").click();
+  await expect(page.getByText("Проверьте корректность")).toHaveCount(1);
+  await field(page, "Телефон").pressSequentially("9276041");
+  await expect(field(page, "Телефон")).toHaveValue("+7 (927) 604-1");
+  await field(page, "E-mail").fill("Anna@Example.ru");
+  await answered(page, () => field(page, "E-mail").blur());
+  await expect(page.getByText("Проверьте корректность")).toHaveCount(2);
+
+  // What is right is in the cart, what is wrong waits in the browser.
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor();
+  await isSettled(page);
+  await expect(field(page, "E-mail")).toHaveValue("anna@example.ru");
+  await expect(field(page, "Телефон")).toHaveValue("+7 (927) 604-1");
+  await expect(field(page, "Имя и фамилия")).toHaveValue("Анна");
+  await expect(page.getByText("Проверьте корректность")).toHaveCount(2);
+
+  await field(page, "Телефон").fill("89276041833");
+  await expect(page.getByText("Проверьте корректность")).toHaveCount(1);
+  await field(page, "Имя и фамилия").fill("Анна Лебедева");
+  await answered(page, () => field(page, "Имя и фамилия").blur());
+  await expect(page.getByText("Проверьте корректность")).toHaveCount(0);
+  await tick(page, /условия оферты/).check();
+  await placeButton(page).click();
+  await expect(tick(page, /для заказа и доставки/)).toBeFocused();
+  await expect(summary(page).getByRole("status").last()).toContainText("Осталось заполнить 1 пункт");
+});
+
+test("a buyer for a company types its number, and pays by bill", async ({ page, context }) => {
+  test.setTimeout(90_000);
+  await withCart(context, vanityId);
+  await openCheckout(page);
+  await answered(page, () => way(page, pickup).check());
+  await expect(placeButton(page)).toHaveText("Оплатить через СБП");
+  await page.getByText("Почему нет других способов").click();
+  await expect(page.getByText("По счёту: для компаний и ИП")).toBeVisible();
+  await answered(page, () => payment(page, "В кассе магазина").check());
+  await expect(placeButton(page)).toHaveText("Оформить заказ");
+
+  await answered(page, () => page.getByRole("radio", { name: "Компания", exact: true }).check());
+  // What was chosen does not go with a company: nothing is chosen for it behind its back.
+  await expect(page.locator("#payment").getByRole("alert")).toHaveText("Для частных лиц");
+  await answered(page, () => field(page, "ИНН").fill("6301103709"));
+  await expect(field(page, "Название организации")).toHaveValue("ООО «Северный Дом»");
+  await expect(field(page, "КПП")).not.toHaveValue("");
+  await expect(field(page, "Юридический адрес")).toHaveValue(/Самара/);
+  await answered(page, () => payment(page, "По счёту").check());
+  await expect(placeButton(page)).toHaveText("Получить счёт");
+  await checkAccessibility(page);
+
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor();
+  await expect(field(page, "ИНН")).toHaveValue("6301103709");
+  await expect(field(page, "Название организации")).toHaveValue("ООО «Северный Дом»");
+  await expect(payment(page, "По счёту")).toBeChecked();
+
+  await page.getByRole("radio", { name: "ИП", exact: true }).check();
+  await expect(field(page, "КПП")).toHaveCount(0);
+  await field(page, "ИНН").fill("6301103");
+  await field(page, "ИНН").blur();
+  await expect(page.getByText("Введите корректный ИНН 12 символов")).toBeVisible();
+});
+
+test("a company with fifty pasted articles comes to the button", async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await signIn(context, await newMember(505), 505);
+  await open(page, "/personal/");
+  const { rows } = (await (await page.request.get("/personal/desk/rows/?skip=0")).json()) as {
+    rows: { article: string; leadDays: number | null }[];
+  };
+  const articles = rows.filter(({ leadDays }) => leadDays !== null).slice(0, 50);
+  await page.getByRole("button", { name: "Вставить из таблицы" }).click();
+  const dialog = page.getByRole("dialog", { name: "Вставить списком" });
+  await dialog.getByRole("textbox").fill(articles.map(({ article }) => `${article}\t1`).join("\n"));
+  await dialog.getByRole("button", { name: /Добавить/ }).click();
+  await expect(dialog.getByRole("status")).toContainText("Распознали 50 из 50");
+  await page.keyboard.press("Escape");
+  const bar = page.getByRole("region", { name: "Выбрано" });
+  await bar.getByRole("button", { name: "В корзину" }).click();
+  await expect(bar).toContainText("Ничего не выбрано");
+
+  await open(page, "/cart/");
+  await page.getByRole("link", { name: "Перейти к оформлению" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Оформление заказа");
+  await isSettled(page);
+  await expect(summary(page)).toContainText("И ещё 46");
+  await expect(summary(page)).toContainText("Оптовая скидка");
+  await expect(page.locator("#shopper")).toContainText("АО «Уралстройдом»");
+  await expect(page.locator("#shopper")).toContainText("ИНН");
+  await expect(page.getByRole("radio", { name: "Частное лицо" })).toHaveCount(0);
+  await expect(field(page, "Контактное лицо")).toHaveValue("Олег Фомин");
+  await expect(payment(page, "По счёту")).toBeChecked();
+  await expect(placeButton(page)).toHaveText("Получить счёт");
+  expect(await rowsAddUp(page)).toBe(true);
+  await checkAccessibility(page);
+});
+
+test("a company that is not confirmed is told why it cannot order", { tag: "@desktop" }, async ({ page, context }) => {
+  await signIn(context, await newMember(503), 503);
+  await withCart(context, vanityId);
+  await openCheckout(page);
+  await expect(placeButton(page)).toBeDisabled();
+  await expect(placeButton(page)).toHaveAccessibleDescription(/./);
+});
+
+test("two tabs change one cart, and what is typed in the checkout stays", async ({ page, context }) => {
+  test.setTimeout(90_000);
+  await withCart(context, vanityId);
+  await openCheckout(page);
+  await answered(page, () => way(page, pickup).check());
+  await field(page, "Имя и фамилия").pressSequentially("Анна Леб");
+  const before = await total(page).innerText();
+
+  const other = await context.newPage();
+  await open(other, "/cart/");
+  await other.getByRole("button", { name: "Больше" }).first().click();
+  await expect(page.getByText(/Товары, 2\sшт\./)).toBeVisible();
+  await expect(total(page)).not.toHaveText(before);
+  await expect(field(page, "Имя и фамилия")).toHaveValue("Анна Леб");
+  await expect(way(page, pickup)).toBeChecked();
+  expect(await rowsAddUp(page)).toBe(true);
+
+  await other
+    .getByRole("button", { name: /^Удалить/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/cart\/$/);
+});
+
+test("on a slow phone nothing typed is lost, and nothing jumps", async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await withCart(context, vanityId);
+  await page.goto("/");
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+  await devtools.send("Network.emulateNetworkConditions", slow4g);
+  await page.goto("/order/", { waitUntil: "commit" });
+  // Typed before the program of the page is there.
+  await field(page, "Имя и фамилия").fill("Анна Лебедева");
+  await field(page, "E-mail").fill("anna@example.ru");
+  await page.locator("html[data-hydrated]").waitFor({ timeout: 60_000 });
+  await expect(field(page, "Имя и фамилия")).toHaveValue("Анна Лебедева");
+  await field(page, "Телефон").pressSequentially("9276041833");
+  await answered(page, () => field(page, "Телефон").blur());
+  await isSettled(page);
+  await expect(placeButton(page)).toBeVisible();
+  expect(await layoutShiftOf(page)).toBeLessThan(0.05);
+
+  await page.reload();
+  await expect(field(page, "Имя и фамилия")).toHaveValue("Анна Лебедева");
+  await expect(field(page, "E-mail")).toHaveValue("anna@example.ru");
+  await expect(field(page, "Телефон")).toHaveValue("+7 (927) 604-1833");
+});
+
+/** All that the button asks for, for whoever fetches it himself and pays at the counter. */
+async function readyToPlace(page: Page): Promise<void> {
+  await openCheckout(page);
+  await answered(page, () => way(page, pickup).check());
+  await fillPerson(page);
+  await answered(page, () => payment(page, "В кассе магазина").check());
+  await tick(page, /условия оферты/).check();
+  await tick(page, /для заказа и доставки/).check();
+}
+
+test("an order is placed once, however often it is asked for", async ({ page, context }) => {
+  test.setTimeout(90_000);
+  await withCart(context, vanityId);
+  await readyToPlace(page);
+  await placeButton(page).dblclick();
+  await expect(page).toHaveURL(/\/order\/\d+\/$/, { timeout: 30_000 });
+  await open(page, "/cart/");
+  await expect(page.getByRole("heading", { name: "Корзина пуста" })).toBeVisible();
+});
+
+test("a page that is loaded anew while the order is placed ends at the order", async ({ page, context }) => {
+  test.setTimeout(90_000);
+  await withCart(context, vanityId);
+  await readyToPlace(page);
+  // The order is made, and its answer does not come.
+  const made = new Promise<void>((resolve) => {
+    void page.route("**/shell/checkout/", async (route) => {
+      if (!route.request().postData()?.includes("wish=place")) return route.continue();
+      await route.fetch();
+      resolve();
+    });
+  });
+  await placeButton(page).click();
+  await made;
+  await page.unroute("**/shell/checkout/");
+  await page.reload();
+  await expect(page).toHaveURL(/\/order\/\d+\/$/, { timeout: 30_000 });
+});
+
+test("a price that has risen under the hands is asked for", async ({ page, context }, { project }) => {
+  test.setTimeout(90_000);
+  const productId = project.name === "desktop" ? "1228" : "1241";
+  await withCart(context, productId);
+  await readyToPlace(page);
+  const before = await total(page).innerText();
+  await raisePrice(productId, 1.1);
+  try {
+    await placeButton(page).click();
+    const dialog = page.getByRole("dialog", { name: "Условия изменились" });
+    await expect(dialog).toContainText(before);
+    await expect(dialog.getByText("К оплате")).toBeVisible();
+    await checkAccessibility(page);
+    await dialog.getByRole("button", { name: "Вернуться к заказу" }).click();
+    await expect(total(page)).not.toHaveText(before);
+    expect(await rowsAddUp(page)).toBe(true);
+
+    await raisePrice(productId, 1.1);
+    await placeButton(page).click();
+    await dialog.getByRole("button", { name: "Продолжить с новой ценой" }).click();
+    await expect(page).toHaveURL(/\/order\/\d+\/$/, { timeout: 30_000 });
+  } finally {
+    await raisePrice(productId, 1 / 1.21);
+  }
+});
+
+test("by the keyboard alone from a product to the button", { tag: "@desktop" }, async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page, "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/");
+  await tabTo(page, page.getByRole("main").getByRole("button", { name: "В корзину", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "В корзине", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Корзина");
+  await tabTo(page, page.getByRole("link", { name: "Перейти к оформлению" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Оформление заказа");
+  await page.locator("html[data-hydrated]").waitFor();
+  await isSettled(page);
+
+  await tabTo(page, page.getByRole("radio", { name: /СДЭК до двери|Курьером/ }));
+  while (!(await way(page, pickup).isChecked())) await answered(page, () => page.keyboard.press("ArrowRight"));
+  await tabTo(page, field(page, "Имя и фамилия"));
+  await page.keyboard.type("Анна Лебедева");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("9276041833");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("anna@example.ru");
+  await tabTo(page, tick(page, /условия оферты/));
+  await page.keyboard.press("Space");
+  await tabTo(page, tick(page, /для заказа и доставки/));
+  await page.keyboard.press("Space");
+  await tabTo(page, placeButton(page));
+  await expect(placeButton(page)).toBeEnabled();
+});
+
+/** Until it has the focus, as somebody without a mouse does; one of them where there are several. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
+  }
+  throw new Error("The keyboard does not get there");
+}
+
+/** Every row of the sums, less what is saved, is what is to be paid. */
+async function rowsAddUp(page: Page): Promise<boolean> {
+  const amounts = await summary(page).locator("dd").allInnerTexts();
+  const numbers = amounts.map((text) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, "") || 0));
+  const paid = numbers.pop() ?? 0;
+  return numbers.reduce((sum, each) => sum + each, 0) === paid;
+}
