@@ -385,6 +385,24 @@ const questions: Question[] = [
     holds: { suggestions: [] },
   },
   {
+    endpoint: payments.paymentRedirectLink,
+    path: "/orders-zertsalo/api/v1/payment/redirect-link/761030",
+    demoUserId: 1,
+    holds: { isPaid: false, status: "pending" },
+  },
+  {
+    endpoint: orders.cancelChoices,
+    path: "/orders-zertsalo/api/v2/order/cancel/choice-list",
+    holds: { list: expect.arrayContaining(["Передумал(а)"]) },
+  },
+  {
+    endpoint: orders.cancelOrder,
+    path: "/orders-zertsalo/api/v2/order/761030/cancel",
+    body: { reason: "lkcancel", comment: "Передумал(а)" },
+    demoUserId: 1,
+    holds: { status: "A", cancelReason: "Передумал(а)", canBeCancelled: false },
+  },
+  {
     endpoint: placing.placeOrder,
     path: "/orders-zertsalo/api/v2/order/761030",
     body: { shopperType: "retail" },

@@ -1,6 +1,9 @@
 import { type CronItem, parseCronItems, type TaskList } from "graphile-worker";
 import { type CarrierParts, refreshCarrierPoints } from "./jobs/carrier-points.ts";
 import { forgetRequests } from "./jobs/forget-requests.ts";
+import { openPaymentTask, reconcilePayments, syncPaymentTask } from "./jobs/payments.ts";
+import type { TillOffice } from "./jobs/till-office.ts";
+import { returnPaymentTask } from "./jobs/return-payments.ts";
 import { writeProductFeed } from "./jobs/product-feed.ts";
 import { refreshSearchWords } from "./jobs/rebuild-search-words.ts";
 import { tellSalesBoundary } from "./jobs/sales-boundary.ts";
@@ -14,7 +17,7 @@ import { sweepSessions } from "./jobs/sweep-sessions.ts";
 import type { Log } from "./log.ts";
 
 /** What jobs work with. */
-export interface Office extends PostOffice, TextOffice, CarrierParts {
+export interface Office extends PostOffice, TextOffice, CarrierParts, TillOffice {
   /** Keys the hashes of codes, as it does in the API. */
   secret: string;
 }
@@ -31,6 +34,7 @@ const jobs: Record<string, Job> = {
   "rebuild-search-words": { run: ({ db }, log) => refreshSearchWords(db, log), cron: "30 0 * * *" },
   "sweep-accounts": { run: ({ db }, log) => sweepAccounts(db, log), cron: "50 0 * * *" },
   "sweep-sessions": { run: ({ db }, log) => sweepSessions(db, log), cron: "45 0 * * *" },
+  "reconcile-payments": { run: reconcilePayments, cron: "* * * * *" },
   "sweep-commands": { run: ({ db }, log) => sweepCommands(db, log), cron: "55 0 * * *" },
   "sweep-quotes": { run: ({ db }, log) => sweepQuotes(db, log), cron: "15 * * * *" },
   "forget-requests": { run: ({ db, storage }, log) => forgetRequests(db, log, storage), cron: "40 1 * * *" },
@@ -44,6 +48,9 @@ export function taskList(office: Office, log: Log): TaskList {
     ...(Object.fromEntries(tasks) as TaskList),
     "send-letter": sendLetterTask(office, log.child({ job: "send-letter" })),
     "send-text": sendTextTask(office, log.child({ job: "send-text" })),
+    "payment-open": openPaymentTask(office),
+    "payment-sync": syncPaymentTask(office, log.child({ job: "payment-sync" })),
+    "payment-return": returnPaymentTask(office),
     "restore-access": restoreAccessTask(office),
   };
 }

@@ -246,6 +246,30 @@ export const orderByNumber = endpoint({
   errors: ["order_not_found", "too_many_request"],
 });
 
+export const cancelChoices = endpoint({
+  method: "GET",
+  path: "/orders-zertsalo/api/v2/order/cancel/choice-list",
+  summary: "What a buyer may answer when he is asked why he cancels",
+  tag,
+  response: z.object({ list: z.array(z.string()) }).meta({ id: "CancelChoices" }),
+});
+
+export const cancelOrder = endpoint({
+  method: "PUT",
+  path: "/orders-zertsalo/api/v2/order/:id/cancel",
+  summary: "The buyer cancels his order, by its number; money that was paid goes back",
+  tag,
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,11}$/)
+      .transform(Number),
+  }),
+  body: z.strictObject({ reason: z.literal("lkcancel"), comment: z.string().max(500).default("") }),
+  response: OrderDetails,
+  errors: ["order_not_found", "order_not_cancellable", "too_many_request"],
+});
+
 export const shopperCounters = endpoint({
   method: "GET",
   path: "/orders-zertsalo/api/v1/shopper/counters",

@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { Cart, cartUid } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
-import { PaymentMethod, ShopperType } from "./order-words.ts";
+import { PaymentMethod, PaymentStatus, ShopperType } from "./order-words.ts";
 
 const tag = "Оплата";
 const path = "/orders-zertsalo/api";
+const orderNumberParam = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,11}$/)
+    .transform(Number),
+});
 
 export const PaymentList = z
   .object({
@@ -24,6 +30,25 @@ export const paymentList = endpoint({
   /** Without one, what the cart says. A wholesale buyer is one by his session, whatever is asked. */
   query: z.object({ "user-type": ShopperType.optional() }),
   response: PaymentList,
+});
+
+export const PaymentLink = z
+  .object({
+    /** The provider's page; null where there is nothing to pay, or the provider has not answered yet. */
+    redirectUrl: z.string().nullable(),
+    isPaid: z.boolean(),
+    status: PaymentStatus,
+  })
+  .meta({ id: "PaymentLink" });
+
+export const paymentRedirectLink = endpoint({
+  method: "GET",
+  path: `${path}/v1/payment/redirect-link/:id`,
+  summary: "Where an order that waits for its payment is paid; by its number, for its owner",
+  tag,
+  params: orderNumberParam,
+  response: PaymentLink,
+  errors: ["order_not_found", "too_many_request"],
 });
 
 const pageUrl = z.string().min(1).max(500);

@@ -622,6 +622,37 @@ export interface Organization {
   ogrn: string;
 }
 
+export interface PaymentAttempt {
+  amount: number;
+  captured: number | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  decline_reason: string | null;
+  id: Generated<number>;
+  is_dropped: Generated<boolean>;
+  is_hold: boolean;
+  method: string;
+  n: number;
+  next_sync_at: Timestamp | null;
+  order_number: number;
+  order_uid: string;
+  provider: string;
+  provider_id: string | null;
+  refund_id: string | null;
+  refunded: Generated<number>;
+  state: Generated<string>;
+  syncs: Generated<number>;
+  trouble: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentNotice {
+  dedupe_key: string;
+  payment_id: string;
+  provider: string;
+  received_at: Generated<Timestamp>;
+}
+
 export interface Product {
   barcode: string | null;
   code: string;
@@ -1063,6 +1094,8 @@ export interface DB {
   order_move: OrderMove;
   orders: Orders;
   organization: Organization;
+  payment_attempt: PaymentAttempt;
+  payment_notice: PaymentNotice;
   product: Product;
   product_badge: ProductBadge;
   product_card: ProductCard;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { queueLetter } from "@zertsalo/db/letters";
 import { openStorage } from "@zertsalo/db/storage";
 import { createCarrier } from "@zertsalo/gateways/carrier";
+import { createPayments } from "@zertsalo/gateways/payments";
 import { createSmsGateway } from "@zertsalo/gateways/sms";
 import { createTestDatabase } from "@zertsalo/testing/database";
 import { startMailServer } from "@zertsalo/testing/mail-server";
@@ -47,6 +48,7 @@ const tasks = taskList(
     origin: config.PUBLIC_ORIGIN,
     secret: config.JWT_SECRET,
     sms: createSmsGateway(config.gateways.sms),
+    payments: createPayments(config.gateways.payments),
     carrier: createCarrier(config.gateways.carrier),
   },
   log,

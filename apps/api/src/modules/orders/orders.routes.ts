@@ -1,6 +1,8 @@
-import { orderByNumber, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
+import { cancelChoices, cancelOrder, orderByNumber, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
+import { cancelReasons } from "@zertsalo/domain/orders/cancel-reasons";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
+import { cancelByBuyer } from "./cancel-order.ts";
 import * as orders from "./orders.service.ts";
 
 /** Enough for a person who opens his orders, too few to count through numbers. */
@@ -19,5 +21,10 @@ export async function ordersRoutes(app: Server): Promise<void> {
   app.route({
     ...route(orderByNumber, { rateLimit: numberLimit }),
     handler: ({ visitor, params }) => orders.orderByNumber(app.db, visitor, params.number),
+  });
+  app.route({ ...route(cancelChoices), handler: () => ({ list: [...cancelReasons] }) });
+  app.route({
+    ...route(cancelOrder, { rateLimit: numberLimit }),
+    handler: ({ visitor, params, body }) => cancelByBuyer(app.db, visitor, params.id, body.comment),
   });
 }

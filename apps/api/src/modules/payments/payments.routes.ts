@@ -1,15 +1,21 @@
-import { paymentList, setCartPayment } from "@zertsalo/contract/payments";
+import { paymentList, paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
 import { owned } from "../../guesses.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { cartUids } from "../cart/cart-guesses.ts";
 import { keeperOf } from "../cart/cart.routes.ts";
+import { numberLimit } from "../orders/orders.routes.ts";
 import { choosePayment, paymentsOf } from "./cart-payments.service.ts";
+import { linkOf } from "./payment-link.ts";
 
 export async function paymentsRoutes(app: Server, { origin }: { origin: string }): Promise<void> {
   app.route({
     ...route(paymentList),
     handler: (request) => paymentsOf(keeperOf(app, request), request.query["user-type"]),
+  });
+  app.route({
+    ...route(paymentRedirectLink, { rateLimit: numberLimit }),
+    handler: ({ visitor, params }) => linkOf(app, visitor, params.id, origin),
   });
   app.route({
     ...route(setCartPayment),

@@ -1,4 +1,5 @@
 import type { CartLegalInfo } from "@zertsalo/contract/cart";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Caller } from "../../plugins/visitor.ts";
 import type { Visitor } from "../../tokens.ts";
 import type { Queries } from "../catalog/postgres/statement.ts";
@@ -123,12 +124,6 @@ export async function placingFacts(
   const [facts] = rows;
   if (!facts) throw new Error("The shop has no settings");
   return facts;
-}
-
-/** Whose order it is, and which. */
-export interface OrderKey {
-  customerId: string;
-  uid: string;
 }
 
 export interface TakenStock {

@@ -1,4 +1,5 @@
 import { placeOrder } from "@zertsalo/contract/placing";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { commandKey, commandOf } from "../../command-key.ts";
 import { owned } from "../../guesses.ts";
 import { route } from "../../route.ts";
@@ -6,19 +7,26 @@ import type { Server } from "../../server.ts";
 import { cartUids } from "../cart/cart-guesses.ts";
 import { keeperOf } from "../cart/cart.routes.ts";
 import { formSender } from "../consents/consents.service.ts";
+import { openPayment } from "../payments/open-payment.ts";
 import { orderNumbers } from "./order-numbers.ts";
 import { place } from "./placing.service.ts";
 
 const orderKeys = { ...cartUids, refusal: "order_not_found" } as const;
 
-export async function placingRoutes(app: Server, { secret }: { secret: string }): Promise<void> {
+export async function placingRoutes(
+  app: Server,
+  { secret, origin }: { secret: string; origin: string },
+): Promise<void> {
   const numberOf = orderNumbers(secret);
+  const pay = (order: OrderKey) => openPayment(app, order, origin);
   app.route({
     ...route(placeOrder),
     handler: (request) => {
       const { params, body } = request;
       const asked = { ...body, command: commandKey(request), unnamed: commandOf(request), sender: formSender(request) };
-      return owned(app, request, orderKeys, () => place({ ...keeperOf(app, request), numberOf }, params.id, asked));
+      return owned(app, request, orderKeys, () =>
+        place({ ...keeperOf(app, request), numberOf, pay }, params.id, asked),
+      );
     },
   });
 }

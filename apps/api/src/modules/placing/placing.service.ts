@@ -2,10 +2,13 @@ import { randomUUIDv7 } from "node:crypto";
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
 import type { ShopperType } from "@zertsalo/contract/order-words";
 import type { PlacedOrder, PriceChange } from "@zertsalo/contract/placing";
+import { addPaymentJob } from "@zertsalo/db/orders/move-order";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { inTransaction, type Transaction } from "@zertsalo/db/transaction";
 import { shopperErrors } from "@zertsalo/domain/cart/shopper-fields";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
 import { intakeLetter, needsPerson } from "@zertsalo/domain/orders/order-ways";
+import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { payUntil, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
 import { type Command, type CommandKey, doneBefore, keepCommand } from "../../command-key.ts";
 import { refuseFields } from "../../refuse-fields.ts";
@@ -27,8 +30,13 @@ import * as queries from "./placing.queries.ts";
 import { stockTaken } from "./stock-taken.ts";
 import { writeOrder } from "./write-order.ts";
 
+/** Should the request die before it has asked the provider, a job does it then. */
+const paymentJobSeconds = 60;
+
 interface Placer extends CartKeeper {
   numberOf: (sequence: number) => number;
+  /** Opens the payment, once the order is there. */
+  pay: (order: OrderKey) => Promise<void>;
 }
 
 interface Asked {
@@ -49,8 +57,10 @@ interface Asked {
 }
 
 interface Placed {
-  order: queries.OrderKey;
+  order: OrderKey;
   changes: PriceChange[];
+  /** Placed by this very request. */
+  isNew?: boolean;
 }
 
 /** Null: there is no such cart or order of his. */
@@ -62,6 +72,7 @@ export async function place(placer: Placer, cartUidOrNumber: string, asked: Aske
   }
   const placed = await placedOnce(placer, cartUidOrNumber, asked);
   if (!placed) return null;
+  if (placed.isNew) await placer.pay(placed.order);
   const row = await orderOfUid(db, placed.order.customerId, placed.order.uid);
   if (!row) throw new Error("A placed order is not there");
   return { ...orderDetails(row), changes: placed.changes };
@@ -79,7 +90,7 @@ async function placedOnce(placer: Placer, cartUid: string, asked: Asked): Promis
   }
 }
 
-async function orderOfCart({ db, visitor }: Placer, cartUid: string): Promise<queries.OrderKey | null> {
+async function orderOfCart({ db, visitor }: Placer, cartUid: string): Promise<OrderKey | null> {
   const cart = await db
     .selectFrom("cart")
     .select(["order_customer_id", "order_uid"])
@@ -180,7 +191,10 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
   if (written) await tellPlaced(tx, orderAnswer(written), until);
   const command = asked.command ?? { ...asked.unnamed, key: `cart:${cartUid}:${locked.version}` };
   await keepCommand(client, visitor.customerId, command, { changes });
-  return { order, changes };
+  if (letter === "X" && isOnline(payment.handlerCode)) {
+    await addPaymentJob(tx, "payment-open", { key: order, version: 1 }, paymentJobSeconds);
+  }
+  return { order, changes, isNew: true };
 }
 
 /** The same command gets the same answer, and so does whoever has no key of his own; another key is another wish. */
@@ -218,7 +232,7 @@ function slotOf(chosen: ChosenDelivery | null): queries.CourierSlot | null {
 
 async function keepAcceptances(
   { tx }: Transaction,
-  { customerId, uid }: queries.OrderKey,
+  { customerId, uid }: OrderKey,
   { priced, facts }: judge.JudgedCart,
   { acceptances, sender }: Asked,
 ): Promise<void> {

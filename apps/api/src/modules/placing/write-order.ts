@@ -1,10 +1,11 @@
 import type { Cart } from "@zertsalo/contract/cart";
 import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-words";
 import type { Db } from "@zertsalo/db/connection";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { OrderingShopper } from "@zertsalo/domain/cart/shopper-fields";
 import type { Visitor } from "../../tokens.ts";
 import type { ChosenDelivery } from "../cart/cart-delivery.ts";
-import type { LockedCart, OrderKey } from "./placing.queries.ts";
+import type { LockedCart } from "./placing.queries.ts";
 
 export interface FixedOrder {
   order: OrderKey;

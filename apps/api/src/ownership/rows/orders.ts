@@ -1,11 +1,16 @@
 import * as orders from "@zertsalo/contract/orders";
+import { paymentRedirectLink } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
 import { orderOf } from "../order-of.ts";
-import { named, ofUsers, own, type Row } from "../row.ts";
+import { named, ofUsers, own, type Row, shared } from "../row.ts";
 
 const placing = (order: string) => ({
   path: `/orders-zertsalo/api/v2/order/${order}`,
   body: { shopperType: "retail" },
+});
+const cancelling = (order: string) => ({
+  path: `/orders-zertsalo/api/v2/order/${order}/cancel`,
+  body: { reason: "lkcancel", comment: "" },
 });
 const path = "/orders-zertsalo/api/v1";
 
@@ -16,6 +21,15 @@ export const orderRows: readonly Row[] = [
   named(orders.orderByNumber, {
     of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}` }),
     absent: { path: `${path}/order/by-number/99999999999` },
+  }),
+  shared(orders.cancelChoices),
+  named(orders.cancelOrder, {
+    of: async (owner, db) => cancelling(String(await orderOf(db, owner))),
+    absent: cancelling("99999999999"),
+  }),
+  named(paymentRedirectLink, {
+    of: async (owner, db) => ({ path: `${path}/payment/redirect-link/${await orderOf(db, owner)}` }),
+    absent: { path: `${path}/payment/redirect-link/99999999999` },
   }),
   named(placeOrder, {
     of: async (owner, db) => placing(String(await orderOf(db, owner))),

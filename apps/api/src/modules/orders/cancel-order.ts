@@ -1,0 +1,21 @@
+import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { Db } from "@zertsalo/db/connection";
+import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { lockOrder } from "@zertsalo/db/orders/order-state";
+import { ShopError } from "../../shop-error.ts";
+import type { Visitor } from "../../tokens.ts";
+import { findOwnOrder, orderByNumber } from "./orders.service.ts";
+
+/** By the buyer's own button: the order's row decides who was first, he or whoever moves it on. Once is enough. */
+export async function cancelByBuyer(db: Db, visitor: Visitor, number: number, comment: string): Promise<OrderDetails> {
+  const own = await findOwnOrder(db, visitor, number);
+  if (!own) throw new ShopError("order_not_found");
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, { customerId: own.customer_id, uid: own.uid });
+    const reason = comment.trim() || null;
+    if (!order || (await moveOrder(tx, order, { to: "A", by: "buyer", reason }))) {
+      throw new ShopError("order_not_cancellable");
+    }
+  });
+  return orderByNumber(db, visitor, number);
+}

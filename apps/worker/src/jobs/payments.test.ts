@@ -1,0 +1,204 @@
+import { cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
+import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import { paymentRedirectLink } from "@zertsalo/contract/payments";
+import { readConfig } from "@zertsalo/emulators/config";
+import { startEmulators } from "@zertsalo/emulators/emulators";
+import { readGatewayConfig } from "@zertsalo/gateways/config";
+import { createPayments } from "@zertsalo/gateways/payments";
+import { startTestApi } from "@zertsalo/testing/api";
+import { readyCart, tap } from "@zertsalo/testing/ready-cart";
+import { runOnce } from "graphile-worker";
+import { sql } from "kysely";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createLog, queueLogger } from "../log.ts";
+import { openPaymentTask, reconcilePayments, syncPaymentTask } from "./payments.ts";
+import { returnPaymentTask } from "./return-payments.ts";
+
+const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
+afterAll(() => emulators.stop());
+const emulator = `http://127.0.0.1:${emulators.port}`;
+const api = await startTestApi({ env: { EMULATORS_URL: emulator } });
+const log = createLog("silent");
+const office = {
+  db: api.db,
+  payments: createPayments(readGatewayConfig({ EMULATORS_URL: emulator }).payments),
+  origin: "http://localhost:3000",
+};
+const work = () =>
+  runOnce({
+    connectionString: api.config.DATABASE_URL,
+    logger: queueLogger(log),
+    taskList: {
+      "payment-open": openPaymentTask(office),
+      "payment-sync": syncPaymentTask(office, log),
+      "payment-return": returnPaymentTask(office),
+    },
+  });
+const now = sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null where run_at > now()`;
+
+beforeEach(async () => {
+  await fetch(`${emulator}/__emu/faults`, { method: "DELETE" });
+  await sql`update orders set phone = null`.execute(api.db);
+});
+
+const control = (path: string, body = "") => fetch(`${emulator}/yookassa/__emu/${path}`, { method: "POST", body });
+
+/** An order that waits for its payment. */
+async function placed(method: PaymentMethod = "card-online") {
+  const guest = api.newGuest();
+  const { order } = await readyCart(guest, { method });
+  const { number, uid } = await order();
+  const params = { number: String(number) };
+  const attempts = async () =>
+    (
+      await sql<{ state: string; provider_id: string; n: number; refunded: number }>`
+        select state, provider_id, n, refunded from payment_attempt where order_uid = ${uid} order by n`.execute(api.db)
+    ).rows;
+  return {
+    guest,
+    uid,
+    number,
+    attempts,
+    read: () => guest.call(orderByNumber, { params }),
+    paymentId: async () => (await attempts()).at(-1)?.provider_id ?? "",
+    cancel: () =>
+      guest.call(cancelOrder, { params: { id: params.number }, body: { reason: "lkcancel", comment: "Передумал(а)" } }),
+  };
+}
+
+const tell = (id: string, event = "payment.waiting_for_capture", status = "waiting_for_capture") =>
+  api.inject({
+    method: "POST",
+    url: "/payment-notices/yookassa",
+    payload: { type: "notification", event, object: { id, status } },
+  });
+const stock = async () =>
+  (await sql<{ left: number }>`select sum(qty)::int as left from stock where product_id = ${tap.id}`.execute(api.db))
+    .rows[0]?.left;
+
+describe("a placed order", () => {
+  test("has the provider's page at once, and its owner alone is told where it is", async () => {
+    const { guest, number, read, attempts } = await placed();
+    const { payment } = await read();
+    expect(payment.redirectUrl).toContain(emulator);
+    expect(await attempts()).toMatchObject([{ state: "pending", n: 1 }]);
+    const params = { id: String(number) };
+    expect(await guest.call(paymentRedirectLink, { params })).toEqual({
+      redirectUrl: payment.redirectUrl,
+      isPaid: false,
+      status: "pending",
+    });
+    await expect(api.newGuest().call(paymentRedirectLink, { params })).rejects.toMatchObject({
+      errorCode: "order_not_found",
+    });
+  });
+});
+
+describe("money moves the order", () => {
+  test("held by the bank: a notice is a hint, twice is once", async () => {
+    const { paymentId, read, attempts } = await placed();
+    const id = await paymentId();
+    await control(`payments/${id}/pay`);
+    expect((await Promise.all([tell(id), tell(id)])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await work();
+    expect(await read()).toMatchObject({ status: "P", payment: { isPaid: true, status: "hold", redirectUrl: null } });
+    expect(await attempts()).toMatchObject([{ state: "hold" }]);
+    await tell(id, "payment.canceled", "canceled");
+    await work();
+    expect((await read()).status).toBe("P");
+  });
+
+  test("a notice that lies changes nothing, and what is no notice is not there", async () => {
+    const { paymentId, read } = await placed();
+    await tell(await paymentId(), "payment.succeeded", "succeeded");
+    await work();
+    expect(await read()).toMatchObject({ status: "X", payment: { isPaid: false } });
+    expect((await api.inject({ method: "POST", url: "/payment-notices/yookassa", payload: {} })).statusCode).toBe(404);
+  });
+
+  test("without any notice: the payment is read when its time has come", async () => {
+    const { paymentId, read, uid } = await placed("yooMoney");
+    await control(`payments/${await paymentId()}/pay`);
+    await sql`update payment_attempt set next_sync_at = now() - interval '1 second' where order_uid = ${uid}`.execute(
+      api.db,
+    );
+    await reconcilePayments(office, log);
+    expect(await read()).toMatchObject({ status: "P", payment: { status: "completed" } });
+  });
+
+  test("a declined one leaves the order waiting, and says why by letter", async () => {
+    const { paymentId, read, attempts, number } = await placed();
+    await control(`payments/${await paymentId()}/decline`, "insufficient_funds");
+    await tell(await paymentId(), "payment.canceled", "canceled");
+    await work();
+    expect(await read()).toMatchObject({ status: "X", payment: { isPaid: false, redirectUrl: null } });
+    expect(await attempts()).toMatchObject([{ state: "cancelled" }]);
+    const letters = await sql<{ kind: string }>`
+      select kind from letter where cause like ${`notice:payment-failed/${number}/%`}`.execute(api.db);
+    expect(letters.rows).toHaveLength(1);
+  });
+});
+
+describe("cancelled by its buyer", () => {
+  test("unpaid: goods are back on the shelf and nobody waits for money", async () => {
+    const before = await stock();
+    const { cancel, attempts } = await placed();
+    expect(await stock()).toBe((before ?? 0) - 1);
+    expect(await cancel()).toMatchObject({ status: "A", cancelReason: "Передумал(а)", payment: { redirectUrl: null } });
+    expect(await cancel()).toMatchObject({ status: "A" });
+    expect(await stock()).toBe(before);
+    await work();
+    expect(await attempts()).toMatchObject([{ state: "cancelled" }]);
+  });
+
+  test("paid: everything goes back, once", async () => {
+    const { cancel, paymentId, attempts, read } = await placed("yooMoney");
+    const id = await paymentId();
+    await control(`payments/${id}/pay`);
+    await tell(id, "payment.succeeded", "succeeded");
+    await work();
+    const { orderTotal } = await cancel();
+    await work();
+    await work();
+    expect(await attempts()).toMatchObject([{ state: "refunded", refunded: orderTotal }]);
+    expect(await read()).toMatchObject({ status: "A", payment: { isRefunded: true } });
+  });
+
+  test("held: the hold is let go", async () => {
+    const { cancel, paymentId, attempts } = await placed();
+    const id = await paymentId();
+    await control(`payments/${id}/pay`);
+    await tell(id);
+    await work();
+    await cancel();
+    await work();
+    expect(await attempts()).toMatchObject([{ state: "cancelled" }]);
+  });
+
+  test("at the very moment it is paid: paid money never stays with a cancelled order", async () => {
+    const { cancel, paymentId, attempts, read } = await placed("yooMoney");
+    const id = await paymentId();
+    await control(`payments/${id}/pay`);
+    await tell(id, "payment.succeeded", "succeeded");
+    await Promise.all([work(), cancel()]);
+    await work();
+    await now.execute(api.db);
+    await work();
+    expect((await read()).status).toBe("A");
+    expect(await attempts()).toMatchObject([{ state: "refunded" }]);
+  });
+});
+
+// The last one: a provider that failed so often is left alone for a while.
+test("is placed though the provider is dead; the job opens the same attempt later", async () => {
+  const fault = { system: "yookassa", fault: { kind: "status", status: 503 }, times: 20 };
+  await fetch(`${emulator}/__emu/faults`, { method: "POST", body: JSON.stringify(fault) });
+  const { read, attempts } = await placed();
+  expect(await read()).toMatchObject({ status: "X", payment: { redirectUrl: null } });
+  expect(await attempts()).toMatchObject([{ state: "new", n: 1 }]);
+  await fetch(`${emulator}/__emu/faults`, { method: "DELETE" });
+  await now.execute(api.db);
+  await work();
+  expect((await read()).payment.redirectUrl).toContain(emulator);
+  expect(await attempts()).toMatchObject([{ state: "pending", n: 1 }]);
+});

@@ -1,0 +1,67 @@
+import { applyReading } from "@zertsalo/db/orders/apply-reading";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { type Attempt, attemptByProvider, attemptOf, attemptToOpen } from "@zertsalo/db/orders/payment-attempts";
+import type { Task } from "graphile-worker";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Log } from "../log.ts";
+import { returnStray } from "./return-payments.ts";
+import { gatewayOf, OrderPayload, refOf, type TillOffice } from "./till-office.ts";
+
+/** Asks for a payment that the buyer's own request could not get. One that is there already is left alone. */
+export function openPaymentTask(office: TillOffice): Task {
+  return (payload) => openPayment(office, OrderPayload.parse(payload));
+}
+
+async function openPayment({ db, payments, origin }: TillOffice, key: OrderKey): Promise<void> {
+  const opening = await attemptToOpen(db, key, { origin, providerOf: payments.providerOf });
+  if (!opening) return;
+  const { attempt, request } = opening;
+  await applyReading(db, attempt.id, await gatewayOf({ payments }, attempt).open(request));
+}
+
+const NoticePayload = z.object({ provider: z.string(), paymentId: z.string() });
+
+/** After a notice: the payment is read from its provider. One of which we know nothing yet is looked for again. */
+export function syncPaymentTask(office: TillOffice, log: Log): Task {
+  return async (payload) => {
+    const { provider, paymentId } = NoticePayload.parse(payload);
+    const attempt = await attemptByProvider(office.db, provider, paymentId);
+    if (!attempt) throw new Error("A notice of a payment that is not ours yet");
+    await syncAttempt(office, attempt, log);
+  };
+}
+
+async function syncAttempt(office: TillOffice, attempt: Attempt, log: Log): Promise<void> {
+  if (attempt.state === "new") return openPayment(office, attempt.key);
+  const read = await gatewayOf(office, attempt).read(refOf(attempt));
+  if (!read) {
+    log.error({ attempt: attempt.id }, "a payment is unknown to its provider");
+    return;
+  }
+  const outcome = await applyReading(office.db, attempt.id, read);
+  if ("trouble" in outcome) log.error({ attempt: attempt.id, ...outcome }, "a payment is not what was asked for");
+  if ("stray" in outcome) await returnStray(office, attempt, outcome.stray);
+}
+
+const attemptsAtOnce = 100;
+
+/** Each minute, whatever notices were lost: every payment whose time has come is read. One that fails waits its turn. */
+export async function reconcilePayments(office: TillOffice, log: Log): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update payment_attempt set next_sync_at = now() + interval '5 minutes'
+    where id in (select id from payment_attempt where next_sync_at < now()
+      order by next_sync_at limit ${attemptsAtOnce} for update skip locked)
+    returning id`.execute(office.db);
+  for (const { id } of rows) await syncById(office, id, log);
+}
+
+async function syncById(office: TillOffice, id: number, log: Log): Promise<void> {
+  const attempt = await attemptOf(office.db, id);
+  if (!attempt) return;
+  try {
+    await syncAttempt(office, attempt, log);
+  } catch (error) {
+    log.warn({ err: error, attempt: id }, "a payment could not be read");
+  }
+}

@@ -1,0 +1,17 @@
+import type { Db } from "@zertsalo/db/connection";
+import type { Attempt } from "@zertsalo/db/orders/payment-attempts";
+import type { PaymentProvider, Payments } from "@zertsalo/gateways/payments";
+import { z } from "zod";
+
+/** What the jobs of payments work with. */
+export interface TillOffice {
+  db: Db;
+  payments: Payments;
+  origin: string;
+}
+
+export const gatewayOf = ({ payments }: Pick<TillOffice, "payments">, { provider }: Pick<Attempt, "provider">) =>
+  payments.gateways[provider as PaymentProvider];
+export const refOf = ({ providerId, orderNumber, n }: Attempt) => ({ id: providerId, orderNumber, attempt: n });
+
+export const OrderPayload = z.object({ customerId: z.uuid(), uid: z.uuid() });

@@ -1,0 +1,107 @@
+import { declineText } from "@zertsalo/domain/orders/payment-declines";
+import {
+  type AttemptState,
+  type PaymentReading,
+  readingRefusal,
+  shownPaymentStatus,
+  stateAfterReading,
+  strayMoney,
+} from "@zertsalo/domain/orders/payment-attempt";
+import { effectsOfPayment } from "@zertsalo/domain/orders/order-effects";
+import { letterAfterPayment } from "@zertsalo/domain/orders/order-ways";
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { doEffects, moveOrder } from "./move-order.ts";
+import { lockOrder, type OrderState } from "./order-state.ts";
+import { type Attempt, attemptOf } from "./payment-attempts.ts";
+
+/** A payment as its provider has it. */
+export interface ReadPayment extends PaymentReading {
+  id: string;
+  /** Null when nothing is left to do there, or when the provider does not tell it twice. */
+  url: string | null;
+  declineReason: string | null;
+}
+
+/** The provider is asked after 1, 5, 15 and 60 minutes, and then each hour until the payment is closed. */
+const syncMinutes = [1, 5, 15, 60];
+
+export type Outcome = { state: AttemptState } | { trouble: string } | { stray: "release" | "refund" };
+
+/**
+ * What the provider said, and only that, moves the attempt, and then its order: forward, once, whoever read it and how
+ * often. The order is locked first, as everywhere.
+ */
+export async function applyReading(db: Db, attemptId: number, read: ReadPayment): Promise<Outcome> {
+  return db.transaction().execute(async (tx) => {
+    const found = await attemptOf(tx, attemptId);
+    const order = found && (await lockOrder(tx, found.key));
+    const attempt = await attemptOf(tx, attemptId);
+    if (!attempt || !order) throw new Error("A payment of no order was read");
+    const refusal = readingRefusal({ ...attempt, orderNumber: attempt.orderNumber }, read);
+    if (refusal) return keepTrouble(tx, attempt, refusal);
+    const stray = strayMoney(attempt.state, read.state);
+    if (stray) return { stray };
+    const state = stateAfterReading(attempt.state, read.state);
+    await writeAttempt(tx, attempt, state, read);
+    if (state === "pending") await setPaymentUrl(tx, order, read.url);
+    if (state !== attempt.state) await tellOrderOf(tx, order, attempt, state, read);
+    return { state };
+  });
+}
+
+async function writeAttempt(tx: Db, { id }: Attempt, state: AttemptState, read: ReadPayment): Promise<void> {
+  const isOpen = state === "new" || state === "pending" || state === "hold";
+  await sql`
+    update payment_attempt set state = ${state}, provider_id = coalesce(provider_id, ${read.id}),
+      decline_reason = coalesce(${read.declineReason}, decline_reason), updated_at = now(), syncs = syncs + 1,
+      next_sync_at = case when ${isOpen} then now() + make_interval(mins =>
+        (${syncMinutes}::int[])[least(syncs + 1, ${syncMinutes.length})]) end
+    where id = ${id}`.execute(tx);
+}
+
+async function tellOrderOf(
+  tx: Db,
+  order: OrderState,
+  attempt: Attempt,
+  state: AttemptState,
+  { declineReason }: ReadPayment,
+): Promise<void> {
+  const { customerId, uid } = order.key;
+  const status = shownPaymentStatus(state);
+  const isClosed = state !== "pending";
+  await tx
+    .updateTable("orders")
+    .set({ payment_status: status, are_funds_booked: state === "hold", ...(isClosed && { payment_url: null }) })
+    .where("customer_id", "=", customerId)
+    .where("uid", "=", uid)
+    .execute();
+  const paid = {
+    ...order,
+    payment: {
+      ...order.payment,
+      status,
+      areFundsBooked: state === "hold",
+      paidAmount: state === "completed" ? attempt.amount : order.payment.paidAmount,
+    },
+  };
+  const letter = letterAfterPayment(order.letter, attempt.state, state);
+  if (letter) await moveOrder(tx, paid, { to: letter, by: "payment" });
+  const effects = attempt.isDropped ? [] : effectsOfPayment(paid, attempt.state, state);
+  await doEffects(tx, paid, effects, `${declineText(declineReason)}.`);
+}
+
+async function setPaymentUrl(tx: Db, { key }: OrderState, url: string | null): Promise<void> {
+  if (url === null) return;
+  await tx
+    .updateTable("orders")
+    .set({ payment_url: url })
+    .where("customer_id", "=", key.customerId)
+    .where("uid", "=", key.uid)
+    .execute();
+}
+
+async function keepTrouble(tx: Db, { id }: Attempt, trouble: string): Promise<Outcome> {
+  await tx.updateTable("payment_attempt").set({ trouble, next_sync_at: null }).where("id", "=", id).execute();
+  return { trouble };
+}

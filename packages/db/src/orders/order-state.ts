@@ -1,0 +1,77 @@
+import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-words";
+import type { MovableOrder } from "@zertsalo/domain/orders/order-facts";
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+
+/** Whose order it is, and which. */
+export interface OrderKey {
+  customerId: string;
+  uid: string;
+}
+
+/** An order as its rules see it, and what letters about it need. */
+export interface OrderState extends MovableOrder {
+  key: OrderKey;
+  number: number;
+  version: number;
+  fullName: string | null;
+  email: string | null;
+  phone: string | null;
+  payUntil: Date | null;
+  /** The database's time. */
+  now: Date;
+}
+
+type StateRow = Pick<
+  OrderState,
+  "number" | "version" | "email" | "phone" | "orderTotal" | "hasSpecial" | "isAccepted"
+> & {
+  letter: OrderLetter;
+  reached: OrderLetter[];
+  histories: DeliveryState[];
+  deliveryType: MovableOrder["deliveryType"];
+  method: MovableOrder["payment"]["method"];
+  status: MovableOrder["payment"]["status"];
+  areFundsBooked: boolean;
+  prepay: number;
+  paidAmount: number;
+  isDelivered: boolean;
+  isCuttingStarted: boolean;
+  fullName: string | null;
+  payUntil: Date | null;
+  now: Date;
+};
+
+/** Locked until the end of the transaction: whoever else moves the order waits. */
+export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderState | null> {
+  const { customerId, uid } = key;
+  const locked = await sql`
+    select from orders where customer_id = ${customerId} and uid = ${uid} for update`.execute(tx);
+  if (locked.rows.length === 0) return null;
+  const { rows } = await sql<StateRow>`
+    select number, version, status::text as letter, delivery_type as "deliveryType", payment_method as method,
+      payment_status as status, are_funds_booked as "areFundsBooked", prepay, order_total as "orderTotal",
+      is_delivered as "isDelivered", is_cutting_started as "isCuttingStarted", full_name as "fullName", email, phone,
+      pay_until as "payUntil", now() as now,
+      (select array_agg(status::text order by n) from order_move
+        where customer_id = ${customerId} and order_uid = ${uid}) as reached,
+      (select coalesce(array_agg(status order by at), '{}') from delivery_history
+        where customer_id = ${customerId} and order_uid = ${uid}) as histories,
+      exists (select from order_item item
+        where item.customer_id = ${customerId} and item.order_uid = ${uid}
+          and (item.snapshot -> 'isSpecialProduct')::boolean) as "hasSpecial",
+      not exists (select from order_item item
+        where item.customer_id = ${customerId} and item.order_uid = ${uid}
+          and (item.snapshot -> 'isSpecialProduct')::boolean
+          and not exists (select from order_acceptance accepted
+            where accepted.customer_id = ${customerId} and accepted.order_uid = ${uid}
+              and accepted.item_uid = item.uid)) as "isAccepted",
+      (select coalesce(sum(coalesce(captured, amount) - refunded), 0) from payment_attempt
+        where customer_id = ${customerId} and order_uid = ${uid}
+          and state in ('completed', 'refunding', 'refunded')) as "paidAmount"
+    from orders where customer_id = ${customerId} and uid = ${uid}`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  const { method, status, areFundsBooked, prepay, paidAmount, ...order } = row;
+  return { ...order, key, payment: { method, status, areFundsBooked, prepay, paidAmount } };
+}

@@ -1,0 +1,173 @@
+import type { Money } from "@zertsalo/contract/money";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { vatPercentOn } from "@zertsalo/domain/money/tax-inside";
+import type { AttemptState } from "@zertsalo/domain/orders/payment-attempt";
+import { liveStates } from "@zertsalo/domain/orders/payment-attempt";
+import { isOnline, type OnlineMethod } from "@zertsalo/domain/orders/payment-methods";
+import { captureMode } from "@zertsalo/domain/orders/payment-terms";
+import { prepaymentReceipt, type Receipt, type ReceiptOrder } from "@zertsalo/domain/orders/receipts";
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { lockOrder, type OrderKey, type OrderState } from "./order-state.ts";
+
+/** One try to pay an order, as its row has it. */
+export interface Attempt {
+  id: number;
+  key: OrderKey;
+  orderNumber: number;
+  n: number;
+  method: OnlineMethod;
+  provider: string;
+  state: AttemptState;
+  amount: Money;
+  captured: Money | null;
+  refunded: Money;
+  isHold: boolean;
+  isDropped: boolean;
+  providerId: string | null;
+  /** Of the refund that is under way, at the provider. */
+  refundId: string | null;
+}
+
+const columns = sql`id, json_build_object('customerId', customer_id, 'uid', order_uid) as key,
+  order_number as "orderNumber", n, method, provider, state, amount, captured, refunded, is_hold as "isHold",
+  is_dropped as "isDropped", provider_id as "providerId", refund_id as "refundId"`;
+
+export async function attemptOf(db: Db, id: number): Promise<Attempt | undefined> {
+  const { rows } = await sql<Attempt>`select ${columns} from payment_attempt where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function attemptByProvider(db: Db, provider: string, providerId: string): Promise<Attempt | undefined> {
+  const { rows } = await sql<Attempt>`
+    select ${columns} from payment_attempt where provider = ${provider} and provider_id = ${providerId}`.execute(db);
+  return rows[0];
+}
+
+/** The one that may still bring money, or has; null: there is none. */
+export async function liveAttempt(db: Db, { customerId, uid }: OrderKey): Promise<Attempt | null> {
+  const { rows } = await sql<Attempt>`
+    select ${columns} from payment_attempt
+    where customer_id = ${customerId} and order_uid = ${uid} and state = any (${[...liveStates]}::text[])`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What a provider is asked for; the same for the same attempt, however often it is asked. */
+export interface Opening {
+  attempt: Attempt;
+  request: {
+    key: string;
+    orderNumber: number;
+    attempt: number;
+    method: OnlineMethod;
+    amount: Money;
+    isHold: boolean;
+    description: string;
+    returnUrl: string;
+    failUrl: string;
+    contact: { email: string | null; phone: string | null };
+    receipt: Receipt;
+  };
+}
+
+interface PaidRow {
+  placedAt: Date;
+  deliveryPrice: Money;
+  unloadPrice: Money;
+  returnUrl: string | null;
+  failUrl: string | null;
+  leadDays: number;
+  items: { name: string; quantity: number; priceTotal: Money }[];
+}
+
+/**
+ * The try that is to be opened at its provider: one that nobody has heard of yet, or a new one. Null where the order
+ * waits for no online payment, or has one under way.
+ */
+export async function attemptToOpen(
+  db: Db,
+  key: OrderKey,
+  { origin, providerOf }: { origin: string; providerOf: (method: OnlineMethod) => string },
+): Promise<Opening | null> {
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, key);
+    if (!order || order.letter !== "X" || order.orderTotal === 0) return null;
+    const { method } = order.payment;
+    if (!isOnline(method)) return null;
+    const live = await liveAttempt(tx, key);
+    if (live && live.state !== "new") return null;
+    const paid = await paidRow(tx, key);
+    const attempt = live ?? (await addAttempt(tx, order, { method, provider: providerOf(method), paid }));
+    return { attempt, request: requestOf(attempt, order, paid, origin) };
+  });
+}
+
+async function addAttempt(
+  tx: Db,
+  { key, number, orderTotal, hasSpecial }: OrderState,
+  { method, provider, paid }: { method: OnlineMethod; provider: string; paid: PaidRow },
+): Promise<Attempt> {
+  const isHold = captureMode(method, { hasSpecial, leadDays: paid.leadDays }) === "hold";
+  const { rows } = await sql<Attempt>`
+    insert into payment_attempt (customer_id, order_uid, order_number, n, method, provider, amount, is_hold,
+      next_sync_at)
+    select ${key.customerId}, ${key.uid}, ${number}, coalesce(max(n), 0) + 1, ${method}, ${provider}, ${orderTotal},
+      ${isHold}, now() + interval '1 minute'
+    from payment_attempt where customer_id = ${key.customerId} and order_uid = ${key.uid}
+    returning ${columns}`.execute(tx);
+  const [attempt] = rows;
+  if (!attempt) throw new Error("A new attempt has no row");
+  return attempt;
+}
+
+function requestOf(attempt: Attempt, { email, phone, orderTotal }: OrderState, paid: PaidRow, origin: string) {
+  const { orderNumber, amount } = attempt;
+  const page = `${origin}/order/${orderNumber}/`;
+  return {
+    key: `pay:${attempt.id}`,
+    orderNumber,
+    attempt: attempt.n,
+    method: attempt.method,
+    amount,
+    isHold: attempt.isHold,
+    description: `Заказ № ${orderNumber}`,
+    returnUrl: pageOf(paid.returnUrl, page),
+    failUrl: pageOf(paid.failUrl, page),
+    contact: { email, phone },
+    receipt: prepaymentReceipt(receiptOrder(paid, orderTotal), amount),
+  };
+}
+
+/** Before there was a number, the page could only be named as such. */
+function pageOf(chosen: string | null, page: string): string {
+  if (!chosen) return page;
+  const url = new URL(chosen);
+  return url.pathname === "/order/" ? `${page}${url.search}` : chosen;
+}
+
+export const receiptOrder = (
+  { items, deliveryPrice, unloadPrice, placedAt }: PaidRow,
+  orderTotal: Money,
+): ReceiptOrder => ({
+  items,
+  deliveryPrice,
+  unloadPrice,
+  orderTotal,
+  vatPercent: vatPercentOn(inMoscow(placedAt).day),
+});
+
+export async function paidRow(tx: Db, { customerId, uid }: OrderKey): Promise<PaidRow> {
+  const { rows } = await sql<PaidRow>`
+    select completed_at as "placedAt", delivery_price as "deliveryPrice", unload_price as "unloadPrice",
+      return_url as "returnUrl", fail_url as "failUrl", lines.*
+    from orders, lateral (
+      select max((snapshot ->> 'qDaysDelivery')::int) as "leadDays",
+        json_agg(json_build_object('name', snapshot ->> 'name', 'quantity', quantity, 'priceTotal', price_total)
+          order by line) as items
+      from order_item where order_item.customer_id = ${customerId} and order_item.order_uid = ${uid}
+    ) as lines
+    where orders.customer_id = ${customerId} and orders.uid = ${uid}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("An order has no lines");
+  return row;
+}
