@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   addressField,
   answered,
@@ -131,6 +131,57 @@ test("an address without a house is asked for, and one in another city", async (
   await expect(way(page, courier)).toBeChecked();
   await expect(addressField(page)).toHaveValue("г Москва, ул Вавилова, д 5");
 });
+
+test("another city with an address of the old one: the field stays, and the right address brings the courier back", async ({
+  page,
+  context,
+}) => {
+  await withCart(context, vanityId, "424");
+  await openCheckout(page);
+  await answered(page, () => way(page, courier).check());
+  await addressField(page).fill(address);
+  await page.keyboard.press("Tab");
+  const other = page.getByRole("dialog", { name: "Другой город" });
+  await other.getByRole("button", { name: /Оставить/ }).click();
+  await expect(page.getByText("Курьер не ездит по этому адресу")).toBeVisible();
+  await expect(way(page, courier)).toBeDisabled();
+  await addressField(page).fill("г Казань, ул Баумана, д 5");
+  await page.keyboard.press("Tab");
+  await expect(way(page, courier)).toBeChecked();
+  await expect(addressField(page)).toHaveValue("г Казань, ул Баумана, д 5");
+});
+
+test("the keyboard alone", { tag: "@desktop" }, async ({ page, context }) => {
+  await withCart(context, vanityId);
+  await openCheckout(page);
+  await tabTo(page, way(page, "СДЭК до двери"));
+  await answered(page, () => page.keyboard.press("ArrowUp"));
+  await expect(way(page, courier)).toBeChecked();
+  await tabTo(page, addressField(page));
+  await typeAddress(page);
+  await expect(addressField(page)).toBeFocused();
+  await tabTo(page, page.getByRole("radio", { name: /ноября|декабря/ }).first());
+  await answered(page, () => page.keyboard.press("ArrowRight"));
+  await tabTo(page, page.getByRole("button", { name: "Другая" }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("input[name=date]:focus")).toHaveCount(1);
+  await tabTo(page, slot(page, "10:00–14:00"));
+  await answered(page, () => page.keyboard.press("ArrowRight"));
+  await tabTo(page, page.getByRole("radio", { name: /Не нужен/ }));
+  await answered(page, () => page.keyboard.press("ArrowUp"));
+  await expect(page.getByRole("radio", { name: /До квартиры вручную/ })).toBeChecked();
+  await tabTo(page, page.getByRole("button", { name: "Выше" }));
+  await answered(page, () => page.keyboard.press("Enter"));
+  await expect(floor(page)).toHaveValue("2");
+});
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
 
 test("it is filled in without scripts, too", { tag: "@desktop" }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -27,6 +27,8 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
     if (isHome(choice.way)) setHomeWay(choice.way);
     const answer = await send({ wish: "calculate", address: typed, ...(pin && { pin }) });
     const place = answer?.checkout?.offers?.place;
+    // It was taken for an address that nobody drives to; this one he can be brought to again.
+    if (!isHome(choice.way) && place?.state === "good" && !place.otherCity) choose({ way: homeWay });
     if (place?.otherCity) setModal("otherCity");
     else if (place?.state === "vague") setModal("vague");
     return Boolean(place);
@@ -41,9 +43,9 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
       <div className={styles.under}>
         {otherCity ? (
           <p>
-            Адрес в&nbsp;городе {otherCity.name}, а&nbsp;выбран {data.city.name}.{" "}
+            Адрес в&nbsp;городе {otherCity.name}, а&nbsp;выбран {data.city.name}. Введите другой или{" "}
             <button type="button" onClick={() => setModal("otherCity")}>
-              Пересчитать
+              пересчитайте для города {otherCity.name}
             </button>
           </p>
         ) : null}
