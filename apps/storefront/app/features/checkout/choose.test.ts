@@ -91,6 +91,11 @@ describe("a change is fitted to what is offered", () => {
     expect(chosen.choice).toMatchObject(after);
   });
 
+  test("the day of one way is no wish for another", () => {
+    const atDoor: Choice = { ...lifted, way: "CdekToHome", date: "2026-11-21", slot: "CdekToHome", method: "none" };
+    expect(choose(offers, atDoor, { way: "to_home" }).choice.date).toBe("2026-11-20");
+  });
+
   test("another point", () => {
     const atFirst = choose(offers, lifted, { way: "Cdek" }).choice;
     expect(choose(offers, atFirst, { point: "Cdek|B" }).id).toBe("Cdek|B");
