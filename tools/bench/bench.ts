@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@zertsalo/db/connection";
 import { type ChildServer, startServer } from "./child-server.ts";
+import { measureDelivery } from "./delivery.ts";
 import { type Load, measureLoad, type Question } from "./load.ts";
 import { recordStatements } from "./record.ts";
 import { sampleQuestions } from "./sample-questions.ts";
@@ -12,7 +13,7 @@ import { sampleQuestions } from "./sample-questions.ts";
  * node:http for the API, the same bytes for pages. Shops of the wanted sizes are made once by
  * `pnpm seed --products N --database …/zertsalo_bench_N`; the production build must be there (`pnpm build`).
  *
- * `pnpm bench [1k 100k 1m] [--requests 600] [--only cart]`
+ * `pnpm bench [1k 100k 1m] [--requests 600] [--only cart|delivery]`
  */
 const asked = process.argv.slice(2).filter((each) => /^\d+[km]$/.test(each));
 const sizes = asked.length > 0 ? asked : ["1k", "100k", "1m"];
@@ -20,7 +21,7 @@ const requests = Number(process.argv[process.argv.indexOf("--requests") + 1]) ||
 const only = process.argv.includes("--only") ? (process.argv[process.argv.indexOf("--only") + 1] ?? "") : "";
 const databaseServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/zertsalo";
 const folder = mkdtempSync(join(tmpdir(), "zertsalo-bench-"));
-const ports = { api: 4610, bare: 4620, storefront: 4630, page: 4640 };
+const ports = { api: 4610, bare: 4620, storefront: 4630, page: 4640, emulators: 4650, mail: 4651 };
 const redis = process.env.REDIS_URL ?? "redis://127.0.0.1:6379";
 const noRedis = "redis://127.0.0.1:1/0"; // counts are kept in Redis: without it they are made anew for each request
 
@@ -34,6 +35,7 @@ for (const size of sizes) {
   const databaseUrl = Object.assign(new URL(databaseServer), { pathname: `/zertsalo_bench_${size}` }).href;
   console.log(`\n${size} products`);
   await benchApi(databaseUrl);
+  if (!only || only === "delivery") await benchDelivery(databaseUrl);
   if (!only) await benchPages(databaseUrl);
 }
 
@@ -80,6 +82,29 @@ async function benchBare(databaseUrl: string, questions: Question[]): Promise<Lo
   const load = await measureLoad(server, questions, requests);
   await server.stop();
   return load;
+}
+
+/** Beside nothing bare: most of it is waiting for the carrier, whose stand-in answers at once or not at all. */
+async function benchDelivery(databaseUrl: string): Promise<void> {
+  const emulators = await startServer(["apps/emulators/dist/main.js"], ports.emulators, {
+    EMULATORS_PORT: String(ports.emulators),
+    EMULATOR_SMTP_PORT: String(ports.mail),
+  });
+  for (const [title, delayMs] of [
+    ["delivery, the carrier answers", 0],
+    ["delivery, the carrier is silent", 30_000],
+  ] as const) {
+    const fault = { system: "cdek", fault: { kind: "delay", delayMs }, times: 100_000 };
+    await fetch(`${emulators.origin}/__emu/faults`, { method: "POST", body: JSON.stringify(fault) });
+    const api = await startServer(["apps/api/dist/main.js"], ports.api, {
+      ...apiEnv(databaseUrl, noRedis),
+      EMULATORS_URL: emulators.origin,
+    });
+    const { p50, p99, failed } = await measureDelivery(api);
+    await api.stop();
+    console.log(`  ${title.padEnd(34)} p50 ${p50} ms, p99 ${p99} ms${failed > 0 ? `, ${failed} FAILED` : ""}`);
+  }
+  await emulators.stop();
 }
 
 async function benchPages(databaseUrl: string): Promise<void> {

@@ -8,7 +8,7 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
-const startMs = 15_000;
+const startMs = 30_000;
 
 /** A server in a process of its own, whose CPU can be told apart from ours. */
 export async function startServer(args: string[], port: number, env: NodeJS.ProcessEnv = {}): Promise<ChildServer> {
