@@ -180,8 +180,10 @@ function changed(field: Correction["field"], from: unknown, to: unknown, reason:
   return textOf(from) === textOf(to) ? [] : [{ field, from, to, reason }];
 }
 
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
 /** Objects that differ in the order of their fields alone are the same: a database keeps none. */
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_, each: unknown) =>
-    each && typeof each === "object" && !Array.isArray(each) ? Object.entries(each).toSorted() : each,
+    each && typeof each === "object" && !Array.isArray(each) ? Object.entries(each).toSorted(byName) : each,
   );

@@ -120,5 +120,5 @@ test("a code that is gone leaves the cart before the buyer is asked", async () =
 });
 
 test("a failure of ours is no refusal", async () => {
-  await expect(place(apiOf(refusal("internal")).api)).rejects.toThrow();
+  await expect(place(apiOf(refusal("internal")).api)).rejects.toThrow("internal");
 });

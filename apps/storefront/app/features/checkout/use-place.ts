@@ -64,11 +64,11 @@ export function usePlace(): () => Promise<void> {
 
   /** Says it where it is put right, and goes there. */
   async function putRight({ code, text, fields }: Extract<PlaceOutcome, { kind: "refused" }>): Promise<void> {
-    const place = places[code];
-    const told = Object.entries(place ? { [place]: text } : fields);
+    const target = places[code];
+    const told = Object.entries(target ? { [target]: text } : fields);
     store.tell(told.map(([field, words]) => ({ field: field as CheckoutField, text: words })));
     store.say({ placing: "no", asks: null, news: text });
-    if (place === "offer" || place === "address") await send({ wish: "calculate" });
+    if (target === "offer" || target === "address") await send({ wish: "calculate" });
     const [first] = told;
     if (first) focusField(first[0] as CheckoutField);
   }
