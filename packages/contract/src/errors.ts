@@ -52,6 +52,7 @@ export const errorCatalogue = {
   delivery_unavailable: { status: 409, text: "В этот адрес пока не привозим. Выберите другой способ" },
   acceptance_missing: { status: 409, text: "Проверьте чертёж и подтвердите размеры" },
   company_not_active: { status: 403, text: "Компания ещё не подтверждена. Оформить заказ пока нельзя" },
+  order_not_payable: { status: 409, text: "Этот заказ не ждёт оплаты" },
   order_not_cancellable: { status: 409, text: "Этот заказ уже нельзя отменить здесь. Позвоните нам" },
   payment_method_gone: { status: 409, text: "Этот способ оплаты сейчас не подходит. Выберите другой" },
   payment_limit_exceeded: { status: 409, text: "Сумма больше предела для этого способа. Выберите другой" },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Cart, cartUid } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
+import { OrderDetails } from "./orders.ts";
 import { PaymentMethod, PaymentStatus, ShopperType } from "./order-words.ts";
 
 const tag = "Оплата";
@@ -56,16 +57,20 @@ const pageUrl = z.string().min(1).max(500);
 export const setCartPayment = endpoint({
   method: "POST",
   path: `${path}/v2/cart/:cartUid/payment`,
-  summary: "Keeps how the cart will be paid, and where the provider sends the buyer back to: pages of his order",
+  summary:
+    "Keeps how the cart will be paid, and where the provider sends the buyer back to: pages of his order. " +
+    "By the uid of an order that waits for its payment it is another try, or another method",
   tag,
   params: cartUid,
   body: z.strictObject({ method: PaymentMethod, returnUrl: pageUrl, failUrl: pageUrl }),
-  response: Cart,
+  /** A cart has no number. */
+  response: z.union([Cart, OrderDetails]),
   errors: [
     "cart_not_found",
     "payment_method_gone",
     "payment_limit_exceeded",
     "payment_below_minimum",
+    "order_not_payable",
     "return_url_invalid",
     "too_many_request",
   ],

@@ -30,7 +30,8 @@ export async function readyCart(buyer: Client, wish: Wish = {}) {
   if (!item) throw new Error(`No offer begins with ${offer}`);
   await buyer.call(setShipping, { params, body: { deliveryItem: { id: item.id } } });
   const pages = { returnUrl: "/order/", failUrl: "/order/" };
-  const ready = await buyer.call(setCartPayment, { params, body: { method, ...pages } });
+  await buyer.call(setCartPayment, { params, body: { method, ...pages } });
+  const ready = await buyer.call(cart);
   return {
     ready,
     cartUid: params.cartUid,

@@ -1,6 +1,6 @@
 import { cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
-import { paymentRedirectLink } from "@zertsalo/contract/payments";
+import { paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { readGatewayConfig } from "@zertsalo/gateways/config";
@@ -136,6 +136,39 @@ describe("money moves the order", () => {
     const letters = await sql<{ kind: string }>`
       select kind from letter where cause like ${`notice:payment-failed/${number}/%`}`.execute(api.db);
     expect(letters.rows).toHaveLength(1);
+  });
+});
+
+describe("another try", () => {
+  const again = ({ guest, uid }: Awaited<ReturnType<typeof placed>>, method: PaymentMethod) =>
+    guest.call(setCartPayment, {
+      params: { cartUid: uid },
+      body: { method, returnUrl: "/order/", failUrl: "/order/" },
+    });
+
+  test("by another method closes the one before; by the same one it is the same page", async () => {
+    const made = await placed();
+    const before = (await made.read()).payment;
+    expect(await again(made, "card-online")).toMatchObject({ payment: { redirectUrl: before.redirectUrl } });
+    const changed = await again(made, "yooMoney");
+    expect(changed.payment).toMatchObject({ handlerCode: "yooMoney", redirectUrl: expect.stringContaining(emulator) });
+    expect(changed.payment?.redirectUrl).not.toBe(before.redirectUrl);
+    expect(await made.attempts()).toMatchObject([{ state: "cancelled" }, { state: "pending", n: 2 }]);
+  });
+
+  test("the one before turns out to be paid: it wins", async () => {
+    const made = await placed("yooMoney");
+    await control(`payments/${await made.paymentId()}/pay`);
+    expect(await again(made, "card-online")).toMatchObject({ status: "P", payment: { isPaid: true } });
+    expect(await made.attempts()).toMatchObject([{ state: "completed", n: 1 }]);
+  });
+
+  test("is not for what does not wait, nor for another's order", async () => {
+    const made = await placed();
+    await made.cancel();
+    await expect(again(made, "yooMoney")).rejects.toMatchObject({ errorCode: "order_not_payable" });
+    const foreign = { ...(await placed()), guest: api.newGuest() };
+    await expect(again(foreign, "yooMoney")).rejects.toMatchObject({ errorCode: "cart_not_found" });
   });
 });
 

@@ -1,7 +1,7 @@
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
 import { queueLetter } from "@zertsalo/db/letters";
 import { lockOrder } from "@zertsalo/db/orders/order-state";
-import { type Attempt, liveAttempt, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
+import { type Attempt, dropAttempt, liveAttempt, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
 import { cancelledReceipt } from "@zertsalo/domain/orders/receipts";
 import { refundOfCancelled, wayBack } from "@zertsalo/domain/orders/refunds";
 import { formatMoney } from "@zertsalo/domain/text/format";
@@ -16,21 +16,13 @@ export function returnPaymentTask(office: TillOffice): Task {
     if (!attempt) return;
     const way = attempt.state === "refunding" ? "refund" : wayBack(attempt.state);
     if (way === "refund") return refund(office, attempt);
-    if (attempt.state === "new" && attempt.providerId === null) return drop(office, attempt);
+    if (attempt.state === "new" && attempt.providerId === null) return dropAttempt(office.db, attempt);
     if (way === "none") return;
     const read = await gatewayOf(office, attempt).cancel(refOf(attempt), `cancel:${attempt.id}`);
     await applyReading(office.db, attempt.id, read);
-    // Not every provider closes what nobody paid: then nobody waits for it, and what comes late goes back.
-    if (way === "close" && read.state === "pending") await drop(office, attempt);
+    if (way === "close" && read.state === "pending") await dropAttempt(office.db, attempt);
     if (read.state === "completed") throw new Error("Paid meanwhile: the next run returns it");
   };
-}
-
-async function drop({ db }: TillOffice, { id }: Attempt): Promise<void> {
-  await sql`
-    update payment_attempt set state = 'cancelled', is_dropped = true, updated_at = now(),
-      next_sync_at = now() + interval '1 hour'
-    where id = ${id} and state in ('new', 'pending')`.execute(db);
 }
 
 /** The row says that a refund is under way before the provider is asked for it; the same key until he has answered. */

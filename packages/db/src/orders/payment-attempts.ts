@@ -102,6 +102,17 @@ export async function attemptToOpen(
   });
 }
 
+/**
+ * Nobody waits for it any more. Not every provider closes what nobody paid, so it is read once more: what comes late
+ * goes back.
+ */
+export async function dropAttempt(db: Db, { id }: Attempt): Promise<void> {
+  await sql`
+    update payment_attempt set state = 'cancelled', is_dropped = true, updated_at = now(),
+      next_sync_at = now() + interval '1 hour'
+    where id = ${id} and state in ('new', 'pending')`.execute(db);
+}
+
 async function addAttempt(
   tx: Db,
   { key, number, orderTotal, hasSpecial }: OrderState,

@@ -10,6 +10,7 @@ import {
   historyPage,
   type HistoryPage,
   orderOfNumber,
+  orderOfUid,
   type OrderRow,
   ordersCount,
 } from "./orders.queries.ts";
@@ -58,6 +59,15 @@ async function ownOrder(db: Db, visitor: Visitor, number: number): Promise<Order
 export async function findOwnOrder(db: Db, visitor: Visitor, number: number): Promise<OrderRow | undefined> {
   const companyKey = await companyKeyOf(db, visitor);
   return orderOfNumber(db, number, [visitor.customerId, ...(companyKey ? [companyKey] : [])]);
+}
+
+/** Whose the order of this uid is, if it is his or his company's. */
+export async function ownOrderKey(db: Db, visitor: Visitor, uid: string) {
+  const companyKey = await companyKeyOf(db, visitor);
+  for (const customerId of [visitor.customerId, ...(companyKey ? [companyKey] : [])]) {
+    if (await orderOfUid(db, customerId, uid)) return { customerId, uid };
+  }
+  return null;
 }
 
 /** Under which key the orders lie that a signed-in visitor sees as his. */

@@ -1,9 +1,11 @@
 import type { Cart } from "@zertsalo/contract/cart";
+import type { OrderDetails } from "@zertsalo/contract/orders";
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
 import type { PaymentList } from "@zertsalo/contract/payments";
 import { paymentList, paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
+import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { cartAnswer } from "../cart/cart-answer.ts";
 import { payableOrder } from "../cart/cart-payment.ts";
@@ -11,7 +13,9 @@ import { pricedCart } from "../cart/cart-pricing.ts";
 import { cartRow } from "../cart/cart-row.queries.ts";
 import { updateCart } from "../cart/cart.queries.ts";
 import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
+import { ownOrderKey } from "../orders/orders.service.ts";
 import { orderPageUrl } from "./order-page-url.ts";
+import { payAgain } from "./pay-again.ts";
 
 /** For the cart as it stands. He may ask as whom he would buy; wholesale is nobody by asking. */
 export async function paymentsOf(keeper: CartKeeper, asked: ShopperType | undefined): Promise<PaymentList> {
@@ -36,17 +40,21 @@ interface ChosenPayment {
   origin: string;
 }
 
-/** Null: the cart is not his, or no cart any more. */
+/** Null: neither a cart nor an order of his. */
 export async function choosePayment(
+  app: Server,
   keeper: CartKeeper,
   cartUid: string,
   { method, returnUrl, failUrl, origin }: ChosenPayment,
-): Promise<Cart | null> {
+): Promise<Cart | OrderDetails | null> {
   const pages = [returnUrl, failUrl].map((url) => orderPageUrl(url, origin));
   const [return_url, fail_url] = pages;
   if (!return_url || !fail_url) throw new ShopError("return_url_invalid");
   const { paid, cart } = await payable(keeper);
-  if (cart.uid !== cartUid) return null;
+  if (cart.uid !== cartUid) {
+    const key = await ownOrderKey(keeper.db, keeper.visitor, cartUid);
+    return key && payAgain(app, key, { method, returnUrl: return_url, failUrl: fail_url, origin });
+  }
   const refusal = paymentRefusal(method, paid);
   if (refusal) throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal) });
   const change = { payment_method: method, return_url, fail_url, seen_stamp: cart.priceStamp };

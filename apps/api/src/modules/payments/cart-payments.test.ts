@@ -22,7 +22,9 @@ const methodsOf = async (client: Client, userType?: "retail" | "b2b" | "legal_en
 const cartOf = async (client: Client, quantity = 1) =>
   (await client.call(addCartItem, { body: { productId: tap.id, quantity } })).uid ?? "";
 const pay = (client: Client, cartUid: string, method: PaymentMethod, url = "http://localhost:3000/order/") =>
-  client.call(setCartPayment, { params: { cartUid }, body: { method, returnUrl: url, failUrl: url } });
+  client
+    .call(setCartPayment, { params: { cartUid }, body: { method, returnUrl: url, failUrl: url } })
+    .then(() => client.call(cart));
 
 const online = ["sbp-sber", "card-online", "SberPay", "yooMoney"];
 

@@ -21,7 +21,7 @@ export async function paymentsRoutes(app: Server, { origin }: { origin: string }
     ...route(setCartPayment),
     handler: (request) =>
       owned(app, request, cartUids, () =>
-        choosePayment(keeperOf(app, request), request.params.cartUid, { ...request.body, origin }),
+        choosePayment(app, keeperOf(app, request), request.params.cartUid, { ...request.body, origin }),
       ),
   });
 }

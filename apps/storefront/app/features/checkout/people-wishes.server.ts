@@ -1,4 +1,4 @@
-import { setCartShopper } from "@zertsalo/contract/cart";
+import { cart, setCartShopper } from "@zertsalo/contract/cart";
 import { PaymentMethod } from "@zertsalo/contract/order-words";
 import { setCartPayment } from "@zertsalo/contract/payments";
 import { fieldOf } from "#app/lib/cart/form-fields.ts";
@@ -38,8 +38,9 @@ function recipientBody(form: FormData) {
 }
 
 /** How it will be paid. The provider sends the buyer back to his order, whose number is not known yet. */
-export const choosePayment: Wish = ({ api, cartUid, form }) => {
+export const choosePayment: Wish = async ({ api, cartUid, form }) => {
   const method = PaymentMethod.parse(fieldOf(form, "payment"));
   const pages = { returnUrl: paths.checkout, failUrl: paths.checkout };
-  return api.call(setCartPayment, { params: { cartUid }, body: { method, ...pages } });
+  const chosen = await api.call(setCartPayment, { params: { cartUid }, body: { method, ...pages } });
+  return chosen.number === null ? chosen : api.call(cart);
 };
