@@ -267,6 +267,12 @@ const questions: Question[] = [
     holds: { number: 761030, payment: { id: 104, isPaid: false }, discount: { registration: 236500 } },
   },
   {
+    endpoint: orders.orderBill,
+    path: "/orders-zertsalo/api/v1/order/by-number/304759/bill",
+    isUser: true,
+    holds: { name: "Счёт № 304759.pdf", file: expect.stringMatching(/^JVBERi0/) },
+  },
+  {
     endpoint: carts.cart,
     path: "/orders-zertsalo/api/v1/cart?get_visitor_cart=1",
     demoUserId: 1,

@@ -125,6 +125,7 @@ export const resources = [
   { id: "shell-company", path: "/shell/company" },
   { id: "shell-switch-company", path: "/shell/switch-company" },
   { id: "product-document", path: "/product/:code/documents/:type" },
+  { id: "order-bill", path: "/order/:number/bill" },
   { id: "product-reviews", path: "/product/:code/reviews" },
   { id: "politics", path: "/politics" },
   { id: "shell-search", path: "/shell/search" },

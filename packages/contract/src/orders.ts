@@ -231,17 +231,19 @@ export const orderHistory = endpoint({
   errors: ["forbidden"],
 });
 
+const orderNumber = z.object({
+  number: z
+    .string()
+    .regex(/^\d{1,11}$/)
+    .transform(Number),
+});
+
 export const orderByNumber = endpoint({
   method: "GET",
   path: "/orders-zertsalo/api/v1/order/by-number/:number",
   summary: "One order, for whoever made it: the user, his company or the guest's session",
   tag,
-  params: z.object({
-    number: z
-      .string()
-      .regex(/^\d{1,11}$/)
-      .transform(Number),
-  }),
+  params: orderNumber,
   response: OrderDetails,
   errors: ["order_not_found", "too_many_request"],
 });
@@ -268,6 +270,26 @@ export const cancelOrder = endpoint({
   body: z.strictObject({ reason: z.literal("lkcancel"), comment: z.string().max(500).default("") }),
   response: OrderDetails,
   errors: ["order_not_found", "order_not_cancellable", "too_many_request"],
+});
+
+export const OrderBill = z
+  .object({
+    /** «Счёт № 48210375516.pdf» */
+    name: z.string(),
+    /** The PDF, as base64: a bill is its company's, and is kept nowhere that others read. */
+    file: z.base64(),
+  })
+  .meta({ id: "OrderBill" });
+export type OrderBill = z.infer<typeof OrderBill>;
+
+export const orderBill = endpoint({
+  method: "GET",
+  path: "/orders-zertsalo/api/v1/order/by-number/:number/bill",
+  summary: "The bill of an order that is paid by one, as PDF, for whoever made the order",
+  tag,
+  params: orderNumber,
+  response: OrderBill,
+  errors: ["order_not_found", "document_not_found", "too_many_request", "unavailable"],
 });
 
 export const shopperCounters = endpoint({

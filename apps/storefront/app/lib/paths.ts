@@ -24,6 +24,7 @@ export const paths = {
   deskSearch: (text: string) => `/personal/?q=${encodeURIComponent(text)}`,
   personalOrders: "/personal/orders/",
   order: (number: number) => `/order/${number}/`,
+  orderBill: (number: number) => `/order/${number}/bill/`,
   profile: "/personal/profile/",
   personalData: "/personal/profile/data/",
   company: "/personal/company/",

@@ -1,10 +1,11 @@
 import type { DesignProject } from "@zertsalo/contract/design-projects";
 import type { HomeContent, SiteMenu, SiteSettings } from "@zertsalo/contract/content";
+import type { Seller } from "@zertsalo/domain/orders/bill";
 import type { Showroom } from "@zertsalo/contract/showrooms";
 
 /** The single documents of `site_content`, as staff write them. Answers show a part, with what they name looked up. */
 export interface StoredDocuments {
-  settings: SiteSettings;
+  settings: SiteSettings & { legal: Seller };
   menu: SiteMenu;
   home: StoredHome;
   "design-projects": StoredProject[];

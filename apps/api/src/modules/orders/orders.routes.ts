@@ -1,8 +1,17 @@
-import { cancelChoices, cancelOrder, orderByNumber, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
+import {
+  cancelChoices,
+  cancelOrder,
+  orderBill,
+  orderByNumber,
+  orderHistory,
+  shopperCounters,
+} from "@zertsalo/contract/orders";
 import { cancelReasons } from "@zertsalo/domain/orders/cancel-reasons";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
+import { openDesk } from "../documents/drawing-desk.ts";
 import { cancelByBuyer } from "./cancel-order.ts";
+import { billFile } from "./order-bill.ts";
 import * as orders from "./orders.service.ts";
 
 /** Enough for a person who opens his orders, too few to count through numbers. */
@@ -26,5 +35,10 @@ export async function ordersRoutes(app: Server): Promise<void> {
   app.route({
     ...route(cancelOrder, { rateLimit: numberLimit }),
     handler: ({ visitor, params, body }) => cancelByBuyer(app.db, visitor, params.id, body.comment),
+  });
+  const desk = openDesk({ places: 20 });
+  app.route({
+    ...route(orderBill, { rateLimit: numberLimit }),
+    handler: ({ visitor, params }) => billFile({ db: app.db, desk }, visitor, params.number),
   });
 }

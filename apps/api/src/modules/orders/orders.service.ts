@@ -50,7 +50,7 @@ export async function orderLinesOf(db: Db, visitor: Visitor, number: number) {
   return items.map(({ product_id: productId, quantity, snapshot: { name } }) => ({ productId, quantity, name }));
 }
 
-async function ownOrder(db: Db, visitor: Visitor, number: number): Promise<OrderRow> {
+export async function ownOrder(db: Db, visitor: Visitor, number: number): Promise<OrderRow> {
   const order = await findOwnOrder(db, visitor, number);
   if (!order) throw new ShopError("order_not_found");
   return order;

@@ -31,6 +31,10 @@ export const orderRows: readonly Row[] = [
     of: async (owner, db) => ({ path: `${path}/payment/redirect-link/${await orderOf(db, owner)}` }),
     absent: { path: `${path}/payment/redirect-link/99999999999` },
   }),
+  named(orders.orderBill, {
+    of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}/bill` }),
+    absent: { path: `${path}/order/by-number/99999999999/bill` },
+  }),
   named(placeOrder, {
     of: async (owner, db) => placing(String(await orderOf(db, owner))),
     absent: placing("99999999999"),

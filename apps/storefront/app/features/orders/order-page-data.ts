@@ -29,6 +29,8 @@ export interface OrderPageData {
   facts: Fact[];
   sums: (Fact & { isSaved?: boolean })[];
   total: string;
+  /** It is paid by one, which can be had as PDF. */
+  hasBill: boolean;
   /** A guest has no list of orders to go back to. */
   isGuest: boolean;
 }

@@ -19,6 +19,7 @@ export function orderPageData(order: OrderDetails, isGuest: boolean): OrderPageD
     facts: factsOf(order),
     sums: sumsOf(order),
     total: formatMoney(order.orderTotal),
+    hasBill: order.payment.handlerCode === "bill",
     isGuest,
   };
 }

@@ -80,7 +80,7 @@ function HelpLinks() {
   );
 }
 
-function OrderedGoods({ order: { number, lines, facts, sums, total, isGuest } }: { order: OrderPageData }) {
+function OrderedGoods({ order: { number, lines, facts, sums, total, hasBill, isGuest } }: { order: OrderPageData }) {
   return (
     <aside className={styles.side} aria-labelledby="ordered">
       <h2 id="ordered">Состав заказа</h2>
@@ -125,6 +125,12 @@ function OrderedGoods({ order: { number, lines, facts, sums, total, isGuest } }:
         </div>
       </dl>
       <div className={styles.actions}>
+        {hasBill ? (
+          <a className={buttonClass({ variant: "primary" })} href={paths.orderBill(number)} target="_blank">
+            <Icon name="file" />
+            Скачать счёт
+          </a>
+        ) : null}
         <RepeatOrder number={number} />
         {isGuest ? null : (
           <a className={buttonClass({ variant: "secondary" })} href={paths.personalOrders}>

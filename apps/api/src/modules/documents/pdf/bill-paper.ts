@@ -61,10 +61,10 @@ function drawRequisites(pdf: Pdf, { seller, qr }: Bill): void {
 }
 
 function drawParties(pdf: Pdf, { seller, buyer, number, validUntil }: Bill): void {
-  const buyerKpp = buyer.kpp ? `, КПП ${buyer.kpp}` : "";
+  const told = [buyer.name, `ИНН ${buyer.inn}`, buyer.kpp && `КПП ${buyer.kpp}`, buyer.address];
   const parties = [
     ["Поставщик", `${seller.shortName}, ИНН ${seller.inn}, КПП ${seller.kpp}, ${seller.legalAddress}`],
-    ["Покупатель", `${buyer.name}, ИНН ${buyer.inn}${buyerKpp}, ${buyer.address}`],
+    ["Покупатель", told.filter(Boolean).join(", ")],
     ["Основание", `Оферта интернет-магазина, заказ № ${number}`],
     ["Оплатить до", fullDay(validUntil)],
   ] as const;
