@@ -1,6 +1,9 @@
 import { type CronItem, parseCronItems, type TaskList } from "graphile-worker";
+import { capturePaymentTask, guardHolds } from "./jobs/capture-payments.ts";
 import { type CarrierParts, refreshCarrierPoints } from "./jobs/carrier-points.ts";
 import { forgetRequests } from "./jobs/forget-requests.ts";
+import { orderReceiptTask } from "./jobs/order-receipts.ts";
+import { orderTimerTask } from "./jobs/order-timer.ts";
 import { openPaymentTask, reconcilePayments, syncPaymentTask } from "./jobs/payments.ts";
 import type { TillOffice } from "./jobs/till-office.ts";
 import { returnPaymentTask } from "./jobs/return-payments.ts";
@@ -35,6 +38,7 @@ const jobs: Record<string, Job> = {
   "sweep-accounts": { run: ({ db }, log) => sweepAccounts(db, log), cron: "50 0 * * *" },
   "sweep-sessions": { run: ({ db }, log) => sweepSessions(db, log), cron: "45 0 * * *" },
   "reconcile-payments": { run: reconcilePayments, cron: "* * * * *" },
+  "guard-holds": { run: guardHolds, cron: "5 * * * *" },
   "sweep-commands": { run: ({ db }, log) => sweepCommands(db, log), cron: "55 0 * * *" },
   "sweep-quotes": { run: ({ db }, log) => sweepQuotes(db, log), cron: "15 * * * *" },
   "forget-requests": { run: ({ db, storage }, log) => forgetRequests(db, log, storage), cron: "40 1 * * *" },
@@ -51,6 +55,9 @@ export function taskList(office: Office, log: Log): TaskList {
     "payment-open": openPaymentTask(office),
     "payment-sync": syncPaymentTask(office, log.child({ job: "payment-sync" })),
     "payment-return": returnPaymentTask(office),
+    "payment-capture": capturePaymentTask(office),
+    "order-receipt": orderReceiptTask(office, log.child({ job: "order-receipt" })),
+    "order-timer": orderTimerTask(office, log.child({ job: "order-timer" })),
     "restore-access": restoreAccessTask(office),
   };
 }

@@ -556,6 +556,17 @@ export interface OrderMove {
   status: string;
 }
 
+export interface OrderReceipt {
+  attempt_id: number;
+  customer_id: string;
+  fiscal: Json | null;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  order_uid: string;
+  provider_id: string;
+  state: string;
+}
+
 export interface Orders {
   are_funds_booked: Generated<boolean>;
   b2b_discount: Generated<number>;
@@ -965,6 +976,7 @@ export interface StockReservation {
   product_id: number;
   quantity: number;
   released_at: Timestamp | null;
+  shipped_at: Timestamp | null;
   store_id: number;
 }
 
@@ -1092,6 +1104,7 @@ export interface DB {
   order_directory: OrderDirectory;
   order_item: OrderItem;
   order_move: OrderMove;
+  order_receipt: OrderReceipt;
   orders: Orders;
   organization: Organization;
   payment_attempt: PaymentAttempt;

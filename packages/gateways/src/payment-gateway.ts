@@ -98,7 +98,8 @@ export interface PaymentGateway {
   readRefund(ref: PaymentRef, refund: { id: string; amount: Money; refundedBefore: Money }): Promise<ProviderRefund>;
   /** The second receipt, when goods that were prepaid are handed over. */
   settle(ref: PaymentRef, request: SettlementRequest): Promise<ProviderReceipt>;
-  receipts(ref: PaymentRef): Promise<ProviderReceipt[]>;
+  /** Of its sale, and of the refund that is named. */
+  receipts(ref: PaymentRef, refundId: string | null): Promise<ProviderReceipt[]>;
   /** All payments since a moment, page by page; null where the provider gives no list. */
   ledger: ((since: Date, cursor: string | null) => Promise<LedgerPage>) | null;
 }

@@ -152,6 +152,7 @@ test("a refund goes back once for its key, and never more than was paid", async 
   const done = await gateway.refund(ref, refund);
   expect(done.state).toBe("done");
   expect(await gateway.refund(ref, refund)).toEqual(done);
+  expect((await gateway.receipts(ref, done.id)).map(({ kind }) => kind)).toEqual(["sale", "refund"]);
   expect(await gateway.read(ref)).toMatchObject({ state: "completed", refunded: 124_900 });
   await expect(gateway.refund(ref, { ...refund, key: "another" })).rejects.toMatchObject({ fault: "refused" });
 });
@@ -177,14 +178,14 @@ test("two receipts: of the prepayment with the payment, of the settlement at the
     receipt: settlementReceipt(sampleOrder, sampleOrder.orderTotal),
   });
   expect(settled).toMatchObject({ kind: "sale", state: "done", fiscal: { fn: "9960440300000001" } });
-  expect(await gateway.receipts(ref)).toHaveLength(2);
+  expect(await gateway.receipts(ref, null)).toHaveLength(2);
 });
 
 test("a till that fails does not fail the payment", async () => {
   await control("receipts/fail", "1");
   const ref = await paid();
   expect(await gateway.read(ref)).toMatchObject({ state: "completed" });
-  expect((await gateway.receipts(ref)).map(({ state }) => state)).toEqual(["failed"]);
+  expect((await gateway.receipts(ref, null)).map(({ state }) => state)).toEqual(["failed"]);
 });
 
 test("a payment that the provider does not know is null", async () => {

@@ -134,10 +134,14 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
       return receiptOf(await post("/receipts", key, body, FiscalReceipt));
     },
 
-    async receipts(ref) {
-      const query = new URLSearchParams({ payment_id: idOf(ref), limit: String(ledgerPage) });
-      const { items } = await get(`/receipts?${query.toString()}`, z.object({ items: z.array(FiscalReceipt) }));
-      return items.map(receiptOf);
+    async receipts(ref, refundId) {
+      const found = async (of: Record<string, string>) => {
+        const query = new URLSearchParams({ ...of, limit: String(ledgerPage) });
+        return (await get(`/receipts?${query.toString()}`, z.object({ items: z.array(FiscalReceipt) }))).items;
+      };
+      const sale = await found({ payment_id: idOf(ref) });
+      const refund = refundId === null ? [] : await found({ refund_id: refundId });
+      return [...sale, ...refund].map(receiptOf);
     },
 
     async ledger(since, cursor) {

@@ -17,7 +17,15 @@ async function openPayment({ db, payments, origin }: TillOffice, key: OrderKey):
   const opening = await attemptToOpen(db, key, { origin, providerOf: payments.providerOf });
   if (!opening) return;
   const { attempt, request } = opening;
-  await applyReading(db, attempt.id, await gatewayOf({ payments }, attempt).open(request));
+  const gateway = gatewayOf({ payments }, attempt);
+  const read = await gateway.open(request);
+  await applyReading(db, attempt.id, read);
+  if (read.state !== "pending" || read.url !== null) return;
+  // Made by a call whose answer was lost, and its page is not told again: it is closed, and the next one has a page.
+  await db.updateTable("payment_attempt").set({ is_dropped: true }).where("id", "=", attempt.id).execute();
+  const closed = await gateway.cancel(refOf({ ...attempt, providerId: read.id }), `cancel:${attempt.id}`);
+  await applyReading(db, attempt.id, closed);
+  if (closed.state === "cancelled") await openPayment({ db, payments, origin }, key);
 }
 
 const NoticePayload = z.object({ provider: z.string(), paymentId: z.string() });

@@ -1,5 +1,6 @@
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
 import { queueLetter } from "@zertsalo/db/letters";
+import { addReceiptJob } from "@zertsalo/db/orders/move-order";
 import { lockOrder } from "@zertsalo/db/orders/order-state";
 import { type Attempt, dropAttempt, liveAttempt, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
 import { cancelledReceipt } from "@zertsalo/domain/orders/receipts";
@@ -58,6 +59,7 @@ async function refund(office: TillOffice, attempt: Attempt): Promise<void> {
         updated_at = now()
       where id = ${attempt.id} and state = 'refunding' returning 1`.execute(tx);
     if (rows.length === 0) return;
+    await addReceiptJob(tx, "receipt.refund", attempt);
     const { customerId, uid } = attempt.key;
     const own = tx.updateTable("orders").set({ is_refunded: true }).where("customer_id", "=", customerId);
     await own.where("uid", "=", uid).execute();

@@ -26,6 +26,8 @@ export interface ReadPayment extends PaymentReading {
 /** The provider is asked after 1, 5, 15 and 60 minutes, and then each hour until the payment is closed. */
 const syncMinutes = [1, 5, 15, 60];
 
+const goodsGone = "оплата пришла поздно, и товар успели купить";
+
 export type Outcome = { state: AttemptState } | { trouble: string } | { stray: "release" | "refund" };
 
 /**
@@ -86,7 +88,9 @@ async function tellOrderOf(
     },
   };
   const letter = letterAfterPayment(order.letter, attempt.state, state);
-  if (letter) await moveOrder(tx, paid, { to: letter, by: "payment" });
+  const refusal = letter && (await moveOrder(tx, paid, { to: letter, by: "payment" }));
+  // Money came after the goods had gone to somebody else: the order ends, and the money goes back with it.
+  if (refusal === "goods_gone") await moveOrder(tx, paid, { to: "A", by: "timer", reason: goodsGone });
   const effects = attempt.isDropped ? [] : effectsOfPayment(paid, attempt.state, state);
   await doEffects(tx, paid, effects, `${declineText(declineReason)}.`);
 }

@@ -12,7 +12,7 @@ export async function releaseStock(tx: Db, { customerId, uid }: OrderKey): Promi
   await sql`
     with released as (
       update stock_reservation set released_at = now()
-      where customer_id = ${customerId} and order_uid = ${uid} and released_at is null
+      where customer_id = ${customerId} and order_uid = ${uid} and released_at is null and shipped_at is null
       returning product_id, store_id, kind, quantity
     )
     update stock set

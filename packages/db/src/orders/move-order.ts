@@ -1,12 +1,14 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { effectsOf, type OrderEffect } from "@zertsalo/domain/orders/order-effects";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
-import { type MoveRefusal, moveRefusal } from "@zertsalo/domain/orders/order-moves";
+import { movedTo, type MoveRefusal, moveRefusal } from "@zertsalo/domain/orders/order-moves";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { giveBackPromotion, releaseSlot, releaseStock } from "./give-back.ts";
+import { keepStock, reserveAgain, shipStock } from "./kept-stock.ts";
 import { tellOrder } from "./order-letters.ts";
 import type { OrderState } from "./order-state.ts";
+import { queueTimers } from "./queue-timers.ts";
 
 export interface OrderMove {
   to: OrderLetter;
@@ -15,14 +17,19 @@ export interface OrderMove {
   reason?: string | null;
 }
 
+/** `goods_gone`: what the order kept was given back, and somebody has it now. */
+export type NotMoved = MoveRefusal | "goods_gone";
+
 /** The one place where a letter changes: by the table of moves, with all it sets in motion, on a locked order. */
 export async function moveOrder(
   tx: Db,
   order: OrderState,
   { to, by, reason = null }: OrderMove,
-): Promise<MoveRefusal | null> {
+): Promise<NotMoved | null> {
   const refusal = moveRefusal(order, to, by);
   if (refusal || order.letter === to) return refusal;
+  const effects = effectsOf(order, to);
+  if (effects.includes("stock.reserve") && !(await reserveAgain(tx, order.key))) return "goods_gone";
   const { customerId, uid } = order.key;
   await tx
     .updateTable("orders")
@@ -35,13 +42,16 @@ export async function moveOrder(
     insert into order_move (customer_id, order_uid, n, status, actor)
     select ${customerId}, ${uid}, max(n) + 1, ${to}::text::"char", ${by} from order_move
     where customer_id = ${customerId} and order_uid = ${uid}`.execute(tx);
-  await doEffects(tx, order, effectsOf(order, to), reason);
+  await doEffects(tx, order, effects, reason);
+  if (to === "P" || to === "O") await keepStock(tx, order.key);
+  const moved = movedTo(order, to);
+  await queueTimers(tx, { ...moved, move: moved.reached.length });
   return null;
 }
 
 /**
- * Each as part of the same transaction: done here, or as a job that is added here. Receipts of a prepayment go with the
- * payment itself; what concerns staff, the workshop, the carrier and 1C is theirs to read from the order's moves.
+ * Each as part of the same transaction: done here, or as a job that is added here. What concerns staff, the workshop, the
+ * carrier and 1C is theirs to read from the order's moves.
  */
 export async function doEffects(
   tx: Db,
@@ -51,9 +61,12 @@ export async function doEffects(
 ): Promise<void> {
   for (const effect of effects) {
     if (effect === "stock.release") await releaseStock(tx, order.key);
+    if (effect === "stock.ship") await shipStock(tx, order.key);
     if (effect === "slot.release") await releaseSlot(tx, order.key);
     if (effect === "promo.give-back") await giveBackPromotion(tx, order.key);
     if (effect === "payment.open") await addPaymentJob(tx, "payment-open", order);
+    if (effect === "payment.capture") await addPaymentJob(tx, "payment-capture", order);
+    if (effect.startsWith("receipt.")) await addReceiptJob(tx, effect, order);
     if (["payment.close", "payment.cancel", "payment.refund"].includes(effect)) {
       await addPaymentJob(tx, "payment-return", order);
     }
@@ -64,7 +77,7 @@ export async function doEffects(
 /** One queue for each order, so that nothing happens to its money twice at the same moment. */
 export async function addPaymentJob(
   tx: Db,
-  task: "payment-open" | "payment-return",
+  task: "payment-open" | "payment-return" | "payment-capture",
   { key: { customerId, uid }, version }: Pick<OrderState, "key" | "version">,
   delaySeconds = 0,
 ): Promise<void> {
@@ -72,4 +85,17 @@ export async function addPaymentJob(
     select graphile_worker.add_job(${task}, json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text),
       queue_name => 'order-' || ${uid}, job_key => ${`${task}-${uid}-${version}`},
       run_at => now() + make_interval(secs => ${delaySeconds}), max_attempts => 12)`.execute(tx);
+}
+
+/** A receipt is of an order, not of a move: asked for twice, it is one. */
+export async function addReceiptJob(
+  tx: Db,
+  effect: OrderEffect,
+  { key: { customerId, uid } }: Pick<OrderState, "key">,
+): Promise<void> {
+  const kind = effect.slice("receipt.".length);
+  await sql`
+    select graphile_worker.add_job('order-receipt',
+      json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text, 'kind', ${kind}::text),
+      queue_name => 'order-' || ${uid}, job_key => ${`receipt-${uid}-${kind}`}, max_attempts => 12)`.execute(tx);
 }

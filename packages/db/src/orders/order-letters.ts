@@ -40,6 +40,17 @@ export async function tellOrder(tx: Db, order: OrderState, effect: OrderEffect, 
       await queueLetter(tx, { kind: "order-cancelled", to, cause, data });
       return;
     }
+    case "notice:order-in-work": {
+      const deliveryDate = formatDay(order.deliveryDay, order.deliveryDay);
+      const data = { ...named, readyDate: deliveryDate, deliveryDate };
+      await queueLetter(tx, { kind: "order-in-work", to, cause, data });
+      return;
+    }
+    case "notice:order-completed": {
+      const data = { ...named, firstItem: order.firstItem, review: page };
+      await queueLetter(tx, { kind: "order-completed", to, cause, data });
+      return;
+    }
     case "notice:order-reserve-ended":
       await queueLetter(tx, { kind: "order-reserve-ended", to, cause, data: { ...named, repeat: page } });
       return;

@@ -18,13 +18,18 @@ export interface OrderState extends MovableOrder {
   email: string | null;
   phone: string | null;
   payUntil: Date | null;
+  deliveryDay: string;
+  /** What a letter calls the order by. */
+  firstItem: string;
+  /** The last day our store keeps it. */
+  reservationTo: string | null;
   /** The database's time. */
   now: Date;
 }
 
 type StateRow = Pick<
   OrderState,
-  "number" | "version" | "email" | "phone" | "orderTotal" | "hasSpecial" | "isAccepted"
+  "number" | "version" | "deliveryDay" | "firstItem" | "email" | "phone" | "orderTotal" | "hasSpecial" | "isAccepted"
 > & {
   letter: OrderLetter;
   reached: OrderLetter[];
@@ -39,6 +44,7 @@ type StateRow = Pick<
   isCuttingStarted: boolean;
   fullName: string | null;
   payUntil: Date | null;
+  reservationTo: string | null;
   now: Date;
 };
 
@@ -52,7 +58,10 @@ export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderState | nul
     select number, version, status::text as letter, delivery_type as "deliveryType", payment_method as method,
       payment_status as status, are_funds_booked as "areFundsBooked", prepay, order_total as "orderTotal",
       is_delivered as "isDelivered", is_cutting_started as "isCuttingStarted", full_name as "fullName", email, phone,
-      pay_until as "payUntil", now() as now,
+      pay_until as "payUntil", reservation_to as "reservationTo", now() as now,
+      delivery_date as "deliveryDay",
+      (select snapshot ->> 'name' from order_item
+        where customer_id = ${customerId} and order_uid = ${uid} order by line limit 1) as "firstItem",
       (select array_agg(status::text order by n) from order_move
         where customer_id = ${customerId} and order_uid = ${uid}) as reached,
       (select coalesce(array_agg(status order by at), '{}') from delivery_history

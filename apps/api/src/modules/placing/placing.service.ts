@@ -4,6 +4,7 @@ import type { ShopperType } from "@zertsalo/contract/order-words";
 import type { PlacedOrder, PriceChange } from "@zertsalo/contract/placing";
 import { addPaymentJob } from "@zertsalo/db/orders/move-order";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { queueTimers } from "@zertsalo/db/orders/queue-timers";
 import { inTransaction, type Transaction } from "@zertsalo/db/transaction";
 import { shopperErrors } from "@zertsalo/domain/cart/shopper-fields";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
@@ -184,6 +185,7 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
   const number = numberOf(await queries.nextSequence(client));
   const fixed = { order, number, cartUid, visitor, cart, locked, chosen, payment, shopperType, shopper, letter };
   await writeOrder(tx, { ...fixed, payUntil: until });
+  await queueTimers(tx, { key: order, letter, move: 2, payUntil: until, reservationTo: null, now: row.now });
   await recordOrderConsents(tx, { given: asked, subject: shopper.email ?? "", sender: asked.sender });
   await keepAcceptances(transaction, order, judged, asked);
   await queries.closeCart(client, { customerId: visitor.customerId, cartUid, order });

@@ -1,0 +1,54 @@
+import { applyReading } from "@zertsalo/db/orders/apply-reading";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { liveAttempt, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
+import { prepaymentReceipt } from "@zertsalo/domain/orders/receipts";
+import type { Task } from "graphile-worker";
+import { sql } from "kysely";
+import type { Log } from "../log.ts";
+import { gatewayOf, OrderPayload, refOf, type TillOffice } from "./till-office.ts";
+
+/** What is held becomes ours when the set is packed; less of it, with a receipt of its own, when the set became smaller. */
+export function capturePaymentTask(office: TillOffice): Task {
+  return (payload) => capture(office, OrderPayload.parse(payload));
+}
+
+async function capture(office: TillOffice, key: OrderKey): Promise<void> {
+  const { db } = office;
+  const attempt = await liveAttempt(db, key);
+  if (attempt?.state !== "hold") return;
+  const order = await db
+    .selectFrom("orders")
+    .select(["order_total", "email", "phone"])
+    .where("customer_id", "=", key.customerId)
+    .where("uid", "=", key.uid)
+    .executeTakeFirstOrThrow();
+  const amount = Math.min(attempt.amount, order.order_total);
+  const isLess = amount < attempt.amount;
+  // Written before it is asked for: what is read afterwards is compared with it.
+  if (isLess) await db.updateTable("payment_attempt").set({ captured: amount }).where("id", "=", attempt.id).execute();
+  const lines = receiptOrder(await paidRow(db, key), order.order_total);
+  const request = {
+    key: `capture:${attempt.id}`,
+    amount,
+    contact: { email: order.email, phone: order.phone },
+    receipt: isLess ? prepaymentReceipt(lines, amount) : null,
+  };
+  await applyReading(db, attempt.id, await gatewayOf(office, attempt).capture(refOf(attempt), request));
+}
+
+/** A hold lives seven days: one that nobody has captured half a day before is captured, packed or not. */
+export async function guardHolds(office: TillOffice, log: Log): Promise<void> {
+  const { rows } = await sql<OrderKey & { number: number }>`
+    select attempt.customer_id as "customerId", attempt.order_uid as uid, order_number as number
+    from payment_attempt attempt
+    join order_move move on move.customer_id = attempt.customer_id and move.order_uid = attempt.order_uid
+      and move.status = 'P'
+    where attempt.state = 'hold'
+    group by 1, 2, 3
+    having max(move.at) < now() - interval '6 days 12 hours'
+    limit 100`.execute(office.db);
+  for (const { number, ...key } of rows) {
+    log.warn({ order: number }, "a hold is captured before it is lost");
+    await capture(office, key);
+  }
+}

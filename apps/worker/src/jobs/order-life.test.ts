@@ -1,0 +1,257 @@
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
+import { liveAttempt } from "@zertsalo/db/orders/payment-attempts";
+import type { Actor } from "@zertsalo/domain/orders/order-facts";
+import { readConfig } from "@zertsalo/emulators/config";
+import { startEmulators } from "@zertsalo/emulators/emulators";
+import { readGatewayConfig } from "@zertsalo/gateways/config";
+import { createPayments } from "@zertsalo/gateways/payments";
+import { createTestDatabase } from "@zertsalo/testing/database";
+import { type JobHelpers, runOnce, type TaskList } from "graphile-worker";
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createLog, queueLogger } from "../log.ts";
+import { capturePaymentTask, guardHolds } from "./capture-payments.ts";
+import { orderReceiptTask } from "./order-receipts.ts";
+import { orderTimerTask } from "./order-timer.ts";
+import { openPaymentTask, reconcilePayments } from "./payments.ts";
+import { returnPaymentTask } from "./return-payments.ts";
+
+const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
+const emulator = `http://127.0.0.1:${emulators.port}`;
+const { db, pool, close } = await createTestDatabase();
+afterAll(async () => {
+  await close();
+  await emulators.stop();
+});
+beforeEach(async () => {
+  await fetch(`${emulator}/__emu/faults`, { method: "DELETE" });
+  await sql`update stock set qty = 50 where product_id = 1095 and kind <> 'production'`.execute(db);
+});
+
+const log = createLog("silent");
+const office = {
+  db,
+  payments: createPayments(readGatewayConfig({ EMULATORS_URL: emulator }).payments),
+  origin: "https://zertsalo.test",
+};
+const tasks: TaskList = {
+  "payment-open": openPaymentTask(office),
+  "payment-return": returnPaymentTask(office),
+  "payment-capture": capturePaymentTask(office),
+  "order-receipt": orderReceiptTask(office, log),
+  "order-timer": orderTimerTask(office, log),
+};
+
+/** Lets the jobs do all that is due; what failed waits for its next time. One order's jobs go one after another. */
+async function work(): Promise<void> {
+  for (let due = 1; due > 0; ) {
+    await runOnce({ pgPool: pool, taskList: tasks, logger: queueLogger(log), noHandleSignals: true });
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from graphile_worker.jobs
+      where run_at <= now() and attempts < max_attempts and task_identifier = any (${Object.keys(tasks)}::text[])`.execute(
+      db,
+    );
+    due = rows[0]?.count ?? 0;
+  }
+}
+const open = (key: OrderKey) => openPaymentTask(office)(key, {} as JobHelpers);
+/** As if the time of the next asking had come. */
+async function reconcile(): Promise<void> {
+  await sql`update payment_attempt set next_sync_at = now() - interval '1 second' where next_sync_at is not null`.execute(
+    db,
+  );
+  await reconcilePayments(office, log);
+}
+
+/** A fresh order of one piece of stock, waiting for its money. */
+async function placed(method: PaymentMethod, days: number): Promise<OrderKey> {
+  const { rows } = await sql<OrderKey>`
+    with made as (
+      insert into orders (customer_id, uid, number, shopper_type, status, full_name, email, phone, items_total,
+        items_total_without_discount, order_total, delivery_type, delivery_date, payment_method, pay_until)
+      values (gen_random_uuid(), gen_random_uuid(), 60000000000 + floor(random() * 9999999999)::bigint, 'retail', 'X',
+        'Анна Лебедева', 'anna@example.ru', '79270000101', 1000000, 1000000, 1000000, 'Interval', '2026-11-20',
+        ${method}, now() + interval '1 day')
+      returning customer_id, uid
+    ), line as (
+      insert into order_item (customer_id, order_uid, line, uid, product_id, quantity, price, price_total,
+        price_total_without_discount, snapshot)
+      select customer_id, uid, 1, gen_random_uuid(), 1095, 1, 1000000, 1000000, 1000000,
+        jsonb_build_object('name', 'Зеркало «Свирь»', 'isSpecialProduct', false, 'qDaysDelivery', ${days}::int)
+      from made
+    ), moves as (
+      insert into order_move (customer_id, order_uid, n, status, actor)
+      select customer_id, uid, n, status, 'system' from made, (values (1, 'N'), (2, 'X')) as move (n, status)
+    ), shelf as (
+      select product_id, store_id, kind from stock where product_id = 1095 and kind <> 'production' limit 1
+    ), kept as (
+      insert into stock_reservation (customer_id, order_uid, product_id, store_id, kind, quantity, expires_at)
+      select customer_id, uid, product_id, store_id, kind, 1, now() + interval '1 day' from made, shelf
+    ), taken as (
+      update stock set qty = qty - 1 from shelf
+      where stock.product_id = shelf.product_id and stock.store_id = shelf.store_id and stock.kind = shelf.kind
+    )
+    select customer_id as "customerId", uid from made`.execute(db);
+  const [key] = rows;
+  if (!key) throw new Error("no order was made");
+  return key;
+}
+
+async function stateOf({ customerId, uid }: OrderKey) {
+  const { rows } = await sql<{ letters: string; payment: string; isRefunded: boolean; kept: number; sent: number }>`
+    select (select string_agg(status::text, '' order by n) from order_move where order_uid = ${uid}) as letters,
+      payment_status as payment, is_refunded as "isRefunded",
+      (select count(*)::int from stock_reservation where order_uid = ${uid} and released_at is null) as kept,
+      (select count(*)::int from stock_reservation where order_uid = ${uid} and shipped_at is not null) as sent
+    from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
+  return rows[0];
+}
+const receiptsOf = async ({ uid }: OrderKey) => {
+  const { rows } = await sql<{ kind: string; state: string }>`
+    select kind, state from order_receipt where order_uid = ${uid} order by made_at`.execute(db);
+  return rows.map(({ kind, state }) => `${kind} ${state}`);
+};
+const lettersTo = async ({ uid }: OrderKey) => {
+  const { rows } = await sql<{ kind: string }>`
+    select letter.kind from letter join orders on letter.cause like '%' || orders.number || '%'
+    where orders.uid = ${uid} order by letter.created_at`.execute(db);
+  return rows.map(({ kind }) => kind);
+};
+const move = (key: OrderKey, to: OrderLetter, by: Actor) =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, key);
+    return order ? moveOrder(tx, order, { to, by }) : "no order";
+  });
+const walk = async (key: OrderKey, road: readonly (readonly [OrderLetter, Actor])[]) => {
+  const refusals = [];
+  for (const [to, by] of road) refusals.push(await move(key, to, by));
+  return refusals.filter((refusal) => refusal !== null);
+};
+
+type Tried = "card-online" | "SberPay";
+const methods: Tried[] = ["card-online", "SberPay"];
+const post = (path: string, body = "") => fetch(`${emulator}/${path}`, { method: "POST", body });
+async function payAtPage(key: OrderKey, method: Tried): Promise<void> {
+  const id = (await liveAttempt(db, key))?.providerId ?? "";
+  await post(method === "SberPay" ? `sber/__emu/orders/${id}/pay` : `yookassa/__emu/payments/${id}/pay`);
+}
+/** Opened and paid at the provider's page; nobody here knows it yet. */
+async function paidAtProvider(method: Tried, days = 14): Promise<OrderKey> {
+  const key = await placed(method, days);
+  await open(key);
+  await payAtPage(key, method);
+  return key;
+}
+
+test.each(methods)("%s: held, captured when it is packed, settled when it is handed over", async (method) => {
+  const key = await paidAtProvider(method, 2);
+  await reconcile();
+  expect(await stateOf(key)).toMatchObject({ letters: "NXP", payment: "hold", kept: 1 });
+  expect(await receiptsOf(key)).toEqual([]);
+  const toShelf = [
+    ["W", "system"],
+    ["B", "warehouse"],
+    ["D", "warehouse"],
+  ] as const;
+  expect(await walk(key, toShelf)).toEqual([]);
+  await work();
+  expect(await stateOf(key)).toMatchObject({ payment: "completed" });
+  expect(await receiptsOf(key)).toEqual(["prepayment done"]);
+  const toDoor = [
+    ["Y", "dispatcher"],
+    ["E", "courier"],
+    ["F", "courier"],
+  ] as const;
+  expect(await walk(key, toDoor)).toEqual([]);
+  await work();
+  expect(await stateOf(key)).toMatchObject({ letters: "NXPWBDYEF", sent: 1 });
+  expect(await receiptsOf(key)).toEqual(["prepayment done", "settlement done"]);
+  expect(await lettersTo(key)).toEqual(
+    expect.arrayContaining(["order-funds-held", "order-in-work", "order-completed"]),
+  );
+});
+
+test("a hold that nobody captures is captured half a day before it is lost", async () => {
+  const key = await paidAtProvider("card-online", 2);
+  await reconcile();
+  await guardHolds(office, log);
+  expect(await stateOf(key)).toMatchObject({ payment: "hold" });
+  await sql`update order_move set at = now() - interval '6 days 13 hours' where order_uid = ${key.uid}`.execute(db);
+  await guardHolds(office, log);
+  expect(await stateOf(key)).toMatchObject({ payment: "completed" });
+});
+
+test.each(methods)("%s: charged, cancelled, and the return has its receipt", async (method) => {
+  const key = await paidAtProvider(method);
+  await reconcile();
+  expect(await move(key, "A", "buyer")).toBeNull();
+  await work();
+  expect(await stateOf(key)).toMatchObject({ letters: "NXPA", isRefunded: true, kept: 0 });
+  expect((await receiptsOf(key)).toSorted()).toEqual(["prepayment done", "refund done"]);
+});
+
+test("a till that fails leaves a row for staff and holds up nothing", async () => {
+  const key = await placed("card-online", 14);
+  await open(key);
+  await post("yookassa/__emu/receipts/fail", "1");
+  await payAtPage(key, "card-online");
+  await reconcile();
+  await work();
+  expect(await stateOf(key)).toMatchObject({ letters: "NXP", payment: "completed" });
+  expect(await receiptsOf(key)).toEqual(["prepayment failed"]);
+});
+
+/** All timers of an order ring now. */
+const ring = ({ uid }: OrderKey) =>
+  sql`update graphile_worker._private_jobs set run_at = now() where key like ${`timer-${uid}-%`}`.execute(db);
+
+test("the term is over: goods go back, late money takes them again", async () => {
+  const key = await paidAtProvider("SberPay");
+  expect(await move(key, "T", "timer")).toBeNull();
+  expect(await stateOf(key)).toMatchObject({ letters: "NXT", kept: 0 });
+  await work(); // closing the payment finds it paid
+  expect(await stateOf(key)).toMatchObject({ letters: "NXTP", payment: "completed", kept: 1 });
+});
+
+test("late money whose goods are gone goes back, with the order", async () => {
+  const key = await paidAtProvider("SberPay");
+  expect(await move(key, "T", "timer")).toBeNull();
+  await sql`update stock set qty = 0 where product_id = 1095`.execute(db);
+  await work();
+  expect(await stateOf(key)).toMatchObject({ letters: "NXTA", isRefunded: true, kept: 0 });
+  expect(await lettersTo(key)).toEqual(["order-reserve-ended", "order-cancelled"]);
+});
+
+test("ten minutes after the money the order goes to work by itself", async () => {
+  const key = await paidAtProvider("card-online");
+  await reconcile();
+  await ring(key);
+  await work();
+  expect((await stateOf(key))?.letters).toBe("NXPW");
+});
+
+test("a timer of a former letter does nothing", async () => {
+  const key = await placed("card-online", 14);
+  expect(await move(key, "T", "timer")).toBeNull();
+  expect(await move(key, "X", "manager")).toBeNull();
+  await sql`delete from graphile_worker._private_jobs where key like ${`timer-${key.uid}-4-%`}`.execute(db);
+  await ring(key); // of T: 72 hours, then cancelled
+  await work();
+  expect((await stateOf(key))?.letters).toBe("NXTX");
+});
+
+test("Sber's link was lost with its answer: the buyer gets another attempt with a link, and no letter of failure", async () => {
+  const key = await placed("SberPay", 2);
+  const fault = { system: "sber", fault: { kind: "lost-answer" }, times: 1 };
+  await post("__emu/faults", JSON.stringify(fault));
+  await expect(open(key)).rejects.toMatchObject({ isPassing: true });
+  await open(key);
+  expect(await liveAttempt(db, key)).toMatchObject({ n: 2, state: "pending" });
+  const { rows } = await sql<{
+    url: string | null;
+  }>`select payment_url as url from orders where uid = ${key.uid}`.execute(db);
+  expect(rows[0]?.url).toContain("/sber/pay/");
+  expect(await lettersTo(key)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { type Attempt, attemptOf, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
+import { settlementReceipt } from "@zertsalo/domain/orders/receipts";
+import type { ProviderReceipt } from "@zertsalo/gateways/payment-gateway";
+import type { Task } from "graphile-worker";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Log } from "../log.ts";
+import { gatewayOf, OrderPayload, refOf, type TillOffice } from "./till-office.ts";
+
+const Payload = OrderPayload.extend({ kind: z.enum(["prepayment", "settlement", "refund"]) });
+type Kind = z.output<typeof Payload>["kind"];
+
+/**
+ * Sees to a receipt. Those of money taken and returned are registered by the provider, who is asked how they are; the one
+ * of the hand-over is made here. A till that fails leaves a row for staff, and the order goes on.
+ */
+export function orderReceiptTask(office: TillOffice, log: Log): Task {
+  return async (payload) => {
+    const { kind, ...key } = Payload.parse(payload);
+    const attempt = await paidAttempt(office, key);
+    if (!attempt || (await isDone(office, key, kind))) return;
+    const receipt = kind === "settlement" ? await settled(office, attempt) : await registered(office, attempt, kind);
+    if (!receipt || receipt.state === "waiting") throw new Error(`The receipt of the ${kind} is not registered yet`);
+    await keepReceipt(office, attempt, kind, receipt);
+    if (receipt.state === "failed") log.error({ order: attempt.orderNumber, kind }, "a receipt was not registered");
+  };
+}
+
+/** The one whose money came, whether it is still here or went back. */
+async function paidAttempt({ db }: TillOffice, { customerId, uid }: OrderKey): Promise<Attempt | undefined> {
+  const found = await db
+    .selectFrom("payment_attempt")
+    .select("id")
+    .where("customer_id", "=", customerId)
+    .where("order_uid", "=", uid)
+    .where("state", "in", ["completed", "refunding", "refunded"])
+    .orderBy("n", "desc")
+    .executeTakeFirst();
+  return found && attemptOf(db, found.id);
+}
+
+async function settled(office: TillOffice, attempt: Attempt): Promise<ProviderReceipt> {
+  const { db } = office;
+  const { customerId, uid } = attempt.key;
+  const order = await db
+    .selectFrom("orders")
+    .select(["order_total", "email", "phone"])
+    .where("customer_id", "=", customerId)
+    .where("uid", "=", uid)
+    .executeTakeFirstOrThrow();
+  const lines = receiptOrder(await paidRow(db, attempt.key), order.order_total);
+  const receipt = settlementReceipt(lines, attempt.captured ?? attempt.amount, "cashless");
+  const contact = { email: order.email, phone: order.phone };
+  return gatewayOf(office, attempt).settle(refOf(attempt), { key: `settle:${attempt.id}`, contact, receipt });
+}
+
+async function registered(office: TillOffice, attempt: Attempt, kind: Exclude<Kind, "settlement">) {
+  const receipts = await gatewayOf(office, attempt).receipts(refOf(attempt), attempt.refundId);
+  const wanted = kind === "refund" ? "refund" : "sale";
+  return receipts.find((receipt) => receipt.kind === wanted) ?? null;
+}
+
+async function isDone({ db }: TillOffice, { customerId, uid }: OrderKey, kind: Kind): Promise<boolean> {
+  const found = await db
+    .selectFrom("order_receipt")
+    .select("state")
+    .where("customer_id", "=", customerId)
+    .where("order_uid", "=", uid)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return found?.state === "done";
+}
+
+async function keepReceipt({ db }: TillOffice, { id, key }: Attempt, kind: Kind, receipt: ProviderReceipt) {
+  const fiscal = receipt.fiscal && JSON.stringify(receipt.fiscal);
+  await sql`
+    insert into order_receipt (customer_id, order_uid, kind, attempt_id, state, provider_id, fiscal)
+    values (${key.customerId}, ${key.uid}, ${kind}, ${id}, ${receipt.state}, ${receipt.id}, ${fiscal}::jsonb)
+    on conflict (customer_id, order_uid, kind) do update
+      set state = excluded.state, provider_id = excluded.provider_id, fiscal = excluded.fiscal, made_at = now()`.execute(
+    db,
+  );
+}

@@ -1,0 +1,31 @@
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { timersOf } from "@zertsalo/domain/orders/order-timers";
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+import type { OrderKey } from "./order-state.ts";
+
+interface TimedMove {
+  key: OrderKey;
+  letter: OrderLetter;
+  /** Which move of the order brought it to this letter: a timer of another one does nothing. */
+  move: number;
+  payUntil: Date | null;
+  reservationTo: string | null;
+  now: Date;
+}
+
+/** Sets the timers of a letter in the transaction that brings the order there. Alarms are for staff, who look themselves. */
+export async function queueTimers(tx: Db, { key, move, now, ...order }: TimedMove): Promise<void> {
+  const { day } = inMoscow(now);
+  for (const timer of timersOf({ ...order, since: now, readyDay: day, deliveryDay: day })) {
+    if (timer.does !== "move" && timer.does !== "move on") continue;
+    const to = timer.does === "move" ? timer.to : null;
+    await sql`
+      select graphile_worker.add_job('order-timer',
+        json_build_object('customerId', ${key.customerId}::text, 'uid', ${key.uid}::text, 'move', ${move}::int,
+          'to', ${to}::text),
+        queue_name => ${`order-${key.uid}`}, run_at => ${timer.at}, max_attempts => 25,
+        job_key => ${`timer-${key.uid}-${move}-${to ?? "on"}`})`.execute(tx);
+  }
+}
