@@ -1,7 +1,7 @@
 import * as orders from "@zertsalo/contract/orders";
 import { paymentRedirectLink } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
-import { orderOf } from "../order-of.ts";
+import { billedOrderOf, orderOf } from "../order-of.ts";
 import { named, ofUsers, own, type Row, shared } from "../row.ts";
 
 const placing = (order: string) => ({
@@ -32,7 +32,7 @@ export const orderRows: readonly Row[] = [
     absent: { path: `${path}/payment/redirect-link/99999999999` },
   }),
   named(orders.orderBill, {
-    of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}/bill` }),
+    of: async (owner, db) => ({ path: `${path}/order/by-number/${await billedOrderOf(db, owner)}/bill` }),
     absent: { path: `${path}/order/by-number/99999999999/bill` },
   }),
   named(placeOrder, {
