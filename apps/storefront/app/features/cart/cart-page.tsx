@@ -9,9 +9,10 @@ import { useRevalidator } from "react-router";
 import { isBuilt } from "#app/lib/built-links.ts";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
 import { unseenOrder } from "#app/lib/cart/placing.ts";
+import { SumBar } from "#app/lib/cart/sum-bar.tsx";
+import { ToCheckout } from "#app/lib/cart/to-checkout.tsx";
 import { useShownCart } from "#app/lib/cart/use-shown-cart.ts";
 import { paths } from "#app/lib/paths.ts";
-import { CartBar } from "./cart-bar.tsx";
 import { CartHead } from "./cart-head.tsx";
 import { CartLineRow } from "./cart-line.tsx";
 import { CartNews } from "./cart-news.tsx";
@@ -52,7 +53,9 @@ function FilledCart({ cart, refused }: { cart: CartData; refused: CartPageData["
         ) : null}
       </section>
       <CartSummary cart={cart} refused={refused} />
-      <CartBar cart={cart} />
+      <SumBar total={cart.total} note={cart.countText}>
+        <ToCheckout cart={cart} label="Оформить" />
+      </SumBar>
     </div>
   );
 }

@@ -1,18 +1,12 @@
-import styles from "./checkout-bar.module.css";
+import { SumBar } from "#app/lib/cart/sum-bar.tsx";
 import { PlaceButton } from "./place-button.tsx";
 import { useCheckout } from "./use-checkout.tsx";
 
-/** On a phone the sum, the day and the button stay in sight. */
 export function CheckoutBar() {
-  const { data } = useCheckout();
-  const { total, coming } = data.cart;
+  const { total, coming } = useCheckout().data.cart;
   return (
-    <div className={styles.bar} data-buy-bar="">
-      <div>
-        <p className={styles.total}>{total}</p>
-        <p className={styles.coming}>{coming ?? "Выберите доставку"}</p>
-      </div>
+    <SumBar total={total} note={coming ?? "Выберите доставку"}>
       <PlaceButton look="short" />
-    </div>
+    </SumBar>
   );
 }

@@ -40,10 +40,7 @@ export function productPageData(
     badges: product.badges,
     collection: product.collection && {
       name: `Коллекция «${product.collection.name}»`,
-      // Until collections have pages of their own: what belongs to this one.
-      href: isBuilt(product.collection.link)
-        ? product.collection.link
-        : `${paths.section("obsaa-kategoria")}?collection=${product.collection.code}`,
+      href: product.collection.link,
     },
     rating: ratingLine(product),
     article: product.article,
