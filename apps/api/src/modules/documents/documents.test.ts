@@ -1,9 +1,9 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { productDocument } from "@zertsalo/contract/documents";
 import { isDocumentKind } from "@zertsalo/domain/documents/document-kind";
+import { pdfText } from "@zertsalo/papers/pdf-text";
 import { startTestApi } from "@zertsalo/testing/api";
 import { describe, expect, test } from "vitest";
-import { pdfText } from "./pdf-text.ts";
 
 const api = await startTestApi();
 const code = "tumba-s-rakovinoy-pinega-80-dub-naturalnyy";

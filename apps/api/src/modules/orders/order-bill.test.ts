@@ -1,7 +1,7 @@
 import { orderBill } from "@zertsalo/contract/orders";
+import { pdfText } from "@zertsalo/papers/pdf-text";
 import { startTestApi } from "@zertsalo/testing/api";
 import { expect, test } from "vitest";
-import { pdfText } from "../documents/pdf-text.ts";
 
 const api = await startTestApi();
 const igor = api.newUser(7, 501);

@@ -5,11 +5,11 @@ import type { Db } from "@zertsalo/db/connection";
 import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { vatPercentOn } from "@zertsalo/domain/money/tax-inside";
 import { type Bill, billOf, type Seller } from "@zertsalo/domain/orders/bill";
+import { billPaper } from "@zertsalo/papers/bill-paper";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import { storedDocument } from "../content/content.queries.ts";
 import type { Desk } from "../documents/drawing-desk.ts";
-import { billPaper } from "../documents/pdf/bill-paper.ts";
 import type { OrderRow } from "./orders.queries.ts";
 import { ownOrder } from "./orders.service.ts";
 

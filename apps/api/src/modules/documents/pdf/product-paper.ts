@@ -1,9 +1,9 @@
 import { formatDay } from "@zertsalo/domain/text/dates";
 import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import type { Chapter } from "@zertsalo/domain/documents/document-text";
+import { closePaper, hairline, inks, keepTogether, openPaper, type Pdf, sheet, write } from "@zertsalo/papers/paper";
 import type { DocumentSource } from "../document-source.ts";
 import { drawFigures } from "./figures.ts";
-import { closePaper, hairline, inks, keepTogether, openPaper, type Pdf, sheet, write } from "./paper.ts";
 
 /** To be raised with every change of how papers look: those made before are then made anew. */
 export const paperLayout = 1;

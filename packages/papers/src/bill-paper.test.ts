@@ -2,7 +2,7 @@ import { billOf } from "@zertsalo/domain/orders/bill";
 import { aBilledOrder, aSeller } from "@zertsalo/domain/orders/sample-bill";
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
-import { pdfRectangles, pdfText } from "../pdf-text.ts";
+import { pdfRectangles, pdfText } from "./pdf-text.ts";
 import { billPaper } from "./bill-paper.ts";
 
 const days = { day: "2026-11-16", validUntil: "2026-11-23" };

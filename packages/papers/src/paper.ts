@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { type DocumentFont, documentFonts } from "../../../document-fonts.ts";
+import { type DocumentFont, documentFonts } from "./fonts.ts";
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 

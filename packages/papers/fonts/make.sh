@@ -3,7 +3,7 @@
 # Needs fonttools with brotli (apt-get install fonttools python3-brotli) and the storefront's installed package.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
-readonly files=../../storefront/node_modules/@fontsource-variable/commissioner/files
+readonly files=../../../apps/storefront/node_modules/@fontsource-variable/commissioner/files
 readonly work=$(mktemp -d)
 
 # one_cut NAME AXES...: a PDF knows no variable fonts and one font for all letters of a line
