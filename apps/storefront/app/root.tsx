@@ -1,5 +1,6 @@
 import cyrillic from "#app/styles/fonts/cyrillic.woff2?url";
 import latin from "#app/styles/fonts/latin.woff2?url";
+import rouble from "#app/styles/fonts/rouble.woff2?url";
 import "#app/styles/tokens.css";
 import "#app/styles/fonts.css";
 import "#app/styles/base.css";
@@ -84,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {[cyrillic, latin].map((font) => (
+        {[cyrillic, latin, rouble].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
         <Meta />

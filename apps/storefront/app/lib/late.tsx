@@ -15,7 +15,7 @@ import { cartMarks } from "@zertsalo/ui/cart";
 import { favorites } from "@zertsalo/ui/favorites";
 import styles from "./late.module.css";
 
-const signs = ["pointermove", "pointerdown", "wheel", "keydown"] as const;
+const signs = ["pointermove", "pointerdown", "wheel", "keydown", "scroll"] as const;
 
 /**
  * Kept as soon as the visitor first moves, has marks that the page shows or has asked for a place far down; on the
@@ -26,6 +26,7 @@ const visitorMoves = import.meta.env.SSR
   : new Promise<void>((resolve) => {
       const tell = () => {
         for (const sign of signs) removeEventListener(sign, tell);
+        document.documentElement.dataset.whole = "";
         resolve();
       };
       for (const sign of signs) addEventListener(sign, tell, { passive: true });
