@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { e2eEnvironment, shopOrigin } from "./support/environment.ts";
+import type { ShopOptions } from "./support/shop-test.ts";
 
 const answeredCookies = {
   name: "cookie_choice",
@@ -12,8 +13,10 @@ const answeredCookies = {
   sameSite: "Lax" as const,
 };
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 /** Whole journeys against the production build on a database of their own. Chromium is the system's. */
-export default defineConfig({
+export default defineConfig<ShopOptions>({
   testDir: "./journeys",
   fullyParallel: true,
   workers: 2,
@@ -42,11 +45,11 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: "phone",
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: "phone", grepInvert: /@desktop/, use: phone },
+    // By hand, since it takes its time: SLOW_PHONE=1 playwright test --project slow-phone journeys/checkout.spec.ts
+    ...(process.env.SLOW_PHONE
+      ? [{ name: "slow-phone", grepInvert: /@desktop/, timeout: 300_000, use: { ...phone, isSlow: true } }]
+      : []),
   ],
   webServer: {
     command: "node tools/dev/start.ts",

@@ -4,6 +4,7 @@ import { answered, isSettled, openCheckout, summary, total, vanityId, way, withC
 import { raisePrice } from "../support/raise-price.ts";
 import { newMember } from "../support/new-member.ts";
 import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+import { slowPhone } from "../support/slow-phone.ts";
 import { signIn } from "../support/signed-in.ts";
 
 const pickup = "Самовывоз";
@@ -177,11 +178,7 @@ test("two tabs change one cart, and what is typed in the checkout stays", async 
 test("on a slow phone nothing typed is lost, and nothing jumps", async ({ page, context }) => {
   test.setTimeout(180_000);
   await withCart(context, vanityId);
-  await page.goto("/");
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-  await devtools.send("Network.emulateNetworkConditions", slow4g);
+  await slowPhone(page);
   await page.goto("/order/", { waitUntil: "commit" });
   // Typed before the program of the page is there.
   await field(page, "Имя и фамилия").fill("Анна Лебедева");
@@ -235,7 +232,8 @@ test("a page that is loaded anew while the order is placed ends at the order", a
   await placeButton(page).click();
   await made;
   await page.unroute("**/shell/checkout/");
-  await page.reload();
+  // It may be on its way to the order before it is loaded.
+  await page.reload({ waitUntil: "commit" });
   await expect(page).toHaveURL(/\/order\/\d+\/$/, { timeout: 30_000 });
 });
 

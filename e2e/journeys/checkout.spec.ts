@@ -15,6 +15,7 @@ import {
 import { breakService, mendServices } from "../support/faults.ts";
 import { newPerson, register, confirmByCode } from "../support/new-person.ts";
 import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+import { slowPhone } from "../support/slow-phone.ts";
 
 const courier = "Курьером «Зерцало»";
 const address = "г Самара, ул Ново-Садовая, д 106";
@@ -206,15 +207,7 @@ test("on a slow phone nothing typed is lost and nothing jumps", { tag: "@desktop
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await withCart(context, vanityId);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 560,
-    downloadThroughput: (1_440 * 1_024) / 8,
-    uploadThroughput: (675 * 1_024) / 8,
-  });
+  await slowPhone(page);
   // Typed before the page is alive, as on a phone that is still at work.
   await page.goto("/order/", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: "Квартира" }).fill("84");

@@ -1,17 +1,26 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { slowPhone } from "./slow-phone.ts";
+
+export interface ShopOptions {
+  /** The whole journey on a slow phone, on which nothing may jump. */
+  isSlow: boolean;
+}
 
 /** A page whose console stays empty: it is read after every journey, so no journey has to ask for it. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+export const test = base.extend<ShopOptions & { page: Page }>({
+  isSlow: [false, { option: true }],
+  page: async ({ page, isSlow }, use) => {
     const said: string[] = [];
     page.on("console", (message) => {
       if (!isPageItself(message, page)) said.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
     await page.addInitScript(recordLayoutShift);
+    if (isSlow) await slowPhone(page);
 
     await use(page);
 
+    if (isSlow) expect(await layoutShiftOf(page), "nothing jumps").toBeLessThan(0.05);
     expect(said, "the console stays empty").toEqual([]);
   },
 });
