@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
 /**
  * Lighthouse (mobile, its own throttling) on the pages of the shop window, median of five.
- * The shop must run in production mode: `pnpm build && pnpm start`, then `pnpm lighthouse [origin]`.
+ * The shop must run in production mode: `pnpm build && pnpm start`, then `pnpm lighthouse [origin [pictures' origin]]`.
  */
 const origin = process.argv[2] ?? "http://localhost:3000";
+const picturesOrigin = process.argv[3] ?? "http://localhost:4200";
 const runs = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const pages = [
@@ -20,6 +22,10 @@ const chrome = await launch({
   ...(process.env.CHROMIUM_PATH && { chromePath: process.env.CHROMIUM_PATH }),
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
 });
+
+// The first visit of a shop just seeded has its pictures made, which would be measured with it.
+for (const path of pages) await lighthouse(`${origin}${path}`, { port: chrome.port, onlyCategories: ["performance"] });
+while (await areBeingMade()) await sleep(1_000);
 
 let isBelow = false;
 for (const path of pages) {
@@ -41,6 +47,11 @@ for (const path of pages) {
 }
 chrome.kill();
 process.exit(isBelow ? 1 : 0);
+
+async function areBeingMade(): Promise<boolean> {
+  const metrics = await (await fetch(`${picturesOrigin}/metrics`)).text();
+  return !/^picture_avif_waiting 0$/m.test(metrics);
+}
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
