@@ -194,8 +194,25 @@ export const Order = z
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;
 
+/** What the money of an order waits for, and what has become of it. */
+export const OrderPaying = z
+  .object({
+    /** Until when it keeps its goods unpaid, Moscow time; null where it waits for no money. */
+    until: z.iso.datetime({ offset: true }).nullable(),
+    /** How it can be paid while it waits: by another try, or another method. */
+    methods: z.array(z.object({ id: z.int(), method: PaymentMethod, name: z.string() })),
+    /** Why the last try did not go through, while no other is under way. */
+    declineText: z.string().nullable(),
+    /** Of a cancelled order. Held money was never taken: it is let go, not returned. */
+    refund: z.object({ amount: Money, until: Day, isDone: z.boolean(), wasHeld: z.boolean() }).nullable(),
+  })
+  .meta({ id: "OrderPaying" });
+export type OrderPaying = z.infer<typeof OrderPaying>;
+
 /** An order as its own page shows it. */
-export const OrderDetails = Order.extend({ steps: z.array(OrderStep) }).meta({ id: "OrderDetails" });
+export const OrderDetails = Order.extend({ steps: z.array(OrderStep), paying: OrderPaying }).meta({
+  id: "OrderDetails",
+});
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
 export const OrderHistory = z

@@ -52,6 +52,16 @@ export const paymentRedirectLink = endpoint({
   errors: ["order_not_found", "too_many_request"],
 });
 
+export const checkPayment = endpoint({
+  method: "POST",
+  path: `${path}/v1/payment/check/:id`,
+  summary: "Asks the provider how the payment of an order stands, whose buyer has come back; for its owner",
+  tag,
+  params: orderNumberParam,
+  response: PaymentLink,
+  errors: ["order_not_found", "too_many_request"],
+});
+
 const pageUrl = z.string().min(1).max(500);
 
 export const setCartPayment = endpoint({

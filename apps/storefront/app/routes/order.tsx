@@ -1,20 +1,46 @@
-import { orderByNumber } from "@zertsalo/contract/orders";
-import { data } from "react-router";
+import { cancelChoices, orderByNumber } from "@zertsalo/contract/orders";
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { changeOrder } from "#app/features/orders/change-order.server.ts";
 import { OrderPage } from "#app/features/orders/order-page.tsx";
 import { orderPageData } from "#app/features/orders/order-page.server.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { isBackFromBank } from "#app/lib/payment-return.ts";
+import { refusedOf } from "#app/lib/refused-of.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/order";
 
 /** For whoever placed the order, a guest's session too. Another's number, or what is no number, has no page. */
-export async function loader({ context, params: { number } }: Route.LoaderArgs) {
+export async function loader({ context, params: { number }, url }: Route.LoaderArgs) {
+  const api = apiOfOwner(context, number);
+  const [found, choices] = await Promise.all([
+    orNotFound(api.call(orderByNumber, { params: { number } })),
+    settle(api.call(cancelChoices), { list: [] }),
+  ]);
+  const order = orderPageData(found, {
+    isGuest: !context.get(visitContext).isSignedIn,
+    isBack: isBackFromBank(url.searchParams),
+    cancelReasons: choices.list,
+  });
+  const answer = { order, refusal: refusedOf(url), meta: hiddenPage(order.title) };
+  return data(answer, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context, params: { number } }: Route.ActionArgs) {
+  const answer = await changeOrder(apiOfOwner(context, number), number, await request.formData());
+  if (!request.headers.get("accept")?.includes("text/html")) return answer;
+  // A form sent without scripts: the page itself is the answer, and says why a wish was refused.
+  const refused = answer.refusal ? `?refused=${answer.refusal.code}` : "";
+  return redirect(paths.order(Number(number)) + refused, 303);
+}
+
+function apiOfOwner(context: Readonly<RouterContextProvider>, number: string) {
   const api = visitorApi(context);
   if (!api || !/^\d{1,11}$/.test(number)) throw data(null, { status: 404 });
-  const found = await orNotFound(api.call(orderByNumber, { params: { number } }));
-  const order = orderPageData(found, !context.get(visitContext).isSignedIn);
-  return data({ order, meta: hiddenPage(order.title) }, { headers: { "Cache-Control": "no-store" } });
+  return api;
 }
 
 /** Only what the loader says: the order is its owner's alone. */
@@ -26,8 +52,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-export default function Order({ loaderData: { order } }: Route.ComponentProps) {
-  return <OrderPage order={order} />;
+export default function Order({ loaderData: { order, refusal } }: Route.ComponentProps) {
+  return <OrderPage order={order} refusal={refusal?.text ?? null} />;
 }
 
 export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -1,6 +1,6 @@
 import { cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
-import { paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
+import { checkPayment, paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { readGatewayConfig } from "@zertsalo/gateways/config";
@@ -139,6 +139,37 @@ describe("money moves the order", () => {
   });
 });
 
+describe("the buyer is back from the provider", () => {
+  const check = ({ guest, number }: Awaited<ReturnType<typeof placed>>) =>
+    guest.call(checkPayment, { params: { id: String(number) } });
+
+  test("paid, and no notice has come: it is read at once", async () => {
+    const made = await placed("yooMoney");
+    await control(`payments/${await made.paymentId()}/pay`);
+    expect(await check(made)).toEqual({ redirectUrl: null, isPaid: true, status: "completed" });
+    expect(await made.read()).toMatchObject({ status: "P", paying: { declineText: null, methods: [] } });
+  });
+
+  test("declined: the reason is there, and every other way", async () => {
+    const made = await placed();
+    await control(`payments/${await made.paymentId()}/decline`, "insufficient_funds");
+    expect(await check(made)).toMatchObject({ isPaid: false, redirectUrl: null });
+    const { paying } = await made.read();
+    expect(paying.declineText).toBe("Не хватает денег на счёте");
+    expect(paying.methods.length).toBeGreaterThan(4);
+  });
+
+  test("the provider is silent: nothing is known, and nothing is broken", async () => {
+    const made = await placed();
+    await fetch(`${emulator}/__emu/faults`, {
+      method: "POST",
+      body: JSON.stringify({ system: "yookassa", fault: { kind: "drop" }, times: 100 }),
+    });
+    expect(await check(made)).toMatchObject({ isPaid: false, status: "pending" });
+    await expect(check({ ...made, guest: api.newGuest() })).rejects.toMatchObject({ errorCode: "order_not_found" });
+  });
+});
+
 describe("another try", () => {
   const again = ({ guest, uid }: Awaited<ReturnType<typeof placed>>, method: PaymentMethod) =>
     guest.call(setCartPayment, {
@@ -161,6 +192,51 @@ describe("another try", () => {
     await control(`payments/${await made.paymentId()}/pay`);
     expect(await again(made, "card-online")).toMatchObject({ status: "P", payment: { isPaid: true } });
     expect(await made.attempts()).toMatchObject([{ state: "completed", n: 1 }]);
+  });
+
+  test("at the cash desk: nobody waits for money any more, and the order is confirmed", async () => {
+    const made = await placed();
+    const offered = (await made.read()).paying;
+    expect(offered.methods.map(({ method }) => method)).toEqual(
+      expect.arrayContaining(["sbp-sber", "cashdesk", "prepay-cashdesk"]),
+    );
+    expect(await again(made, "cashdesk")).toMatchObject({
+      status: "O",
+      payment: { handlerCode: "cashdesk", redirectUrl: null },
+      paying: { until: null, methods: [] },
+    });
+    expect(await made.attempts()).toMatchObject([{ state: "cancelled" }]);
+  });
+
+  test("with a prepayment: what is due is reckoned, the goods are kept as long as before, and online is still open", async () => {
+    const made = await placed();
+    const { orderTotal, paying } = await made.read();
+    const changed = await again(made, "prepay-cashdesk");
+    expect(changed.payment?.prepay).toBe(Math.round((orderTotal * 30) / 10_000) * 100);
+    const until = Date.parse((await made.read()).paying.until ?? "");
+    expect(until).toBeGreaterThanOrEqual(Date.parse(paying.until ?? ""));
+    const kept = await sql<{ expires_at: Date }>`
+      select expires_at from stock_reservation where order_uid = ${made.uid}`.execute(api.db);
+    expect(kept.rows.map(({ expires_at: at }) => at.setMilliseconds(0))).toEqual([until + 600_000]);
+    expect(await again(made, "yooMoney")).toMatchObject({
+      payment: { handlerCode: "yooMoney", prepay: 0, redirectUrl: expect.stringContaining(emulator) },
+    });
+  });
+
+  test("by a bill is not for a person", async () => {
+    await expect(again(await placed(), "bill")).rejects.toMatchObject({ errorCode: "payment_method_gone" });
+  });
+
+  test("goes by another provider while the first is dead", async () => {
+    const made = await placed();
+    await fetch(`${emulator}/__emu/faults`, {
+      method: "POST",
+      body: JSON.stringify({ system: "yookassa", fault: { kind: "drop" }, times: 100 }),
+    });
+    expect(await again(made, "sbp-sber")).toMatchObject({
+      payment: { redirectUrl: expect.stringContaining("/sber/") },
+    });
+    expect(await made.attempts()).toMatchObject([{ state: "cancelled" }, { state: "pending" }]);
   });
 
   test("is not for what does not wait, nor for another's order", async () => {
@@ -194,7 +270,11 @@ describe("cancelled by its buyer", () => {
     await work();
     await work();
     expect(await attempts()).toMatchObject([{ state: "refunded", refunded: orderTotal }]);
-    expect(await read()).toMatchObject({ status: "A", payment: { isRefunded: true } });
+    expect(await read()).toMatchObject({
+      status: "A",
+      payment: { isRefunded: true },
+      paying: { refund: { amount: orderTotal, isDone: true, wasHeld: false } },
+    });
   });
 
   test("held: the hold is let go", async () => {

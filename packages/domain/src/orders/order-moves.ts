@@ -43,6 +43,7 @@ export const moves: readonly Move[] = [
   // money
   move("X", "P", ["payment", "store", "erp", "manager"], "funded"),
   move("X", "O", ["manager"], "workable"),
+  move("X", "O", ["system"], "funded"), // the buyer pays at the cash desk after all
   move("X", "M", ["manager"]),
   move("X", "J", ["manager"], "notFunded"),
   move("X", "T", ["timer"], "notFunded"),

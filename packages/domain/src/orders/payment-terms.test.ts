@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { captureBy, captureMode, payUntil, reservedUntil } from "./payment-terms.ts";
+import { captureBy, captureMode, payUntil, payUntilAfterChange, reservedUntil } from "./payment-terms.ts";
 
 test.each([
   { method: "card-online", hasSpecial: false, leadDays: 6, mode: "hold" },
@@ -41,4 +41,28 @@ test("what is paid at the counter has no term", () => {
 
 test("goods stay reserved ten minutes longer than the buyer is told", () => {
   expect(reservedUntil(now)).toEqual(new Date("2026-10-30T23:40:00+03:00"));
+});
+
+test.each([
+  {
+    name: "a longer term is won",
+    method: "bill",
+    promised: "2026-10-31T23:30:00+03:00",
+    until: "2026-11-10T00:00:00+03:00",
+  },
+  {
+    name: "a shorter one loses nothing",
+    method: "sbp-sber",
+    promised: "2026-11-10T00:00:00+03:00",
+    until: "2026-11-10T00:00:00+03:00",
+  },
+  {
+    name: "the same one again is the same",
+    method: "yooMoney",
+    promised: "2026-10-31T23:30:00+03:00",
+    until: "2026-10-31T23:30:00+03:00",
+  },
+] as const)("another method: $name", ({ method, promised, until }) => {
+  const order = { placedAt: now, payUntil: new Date(promised) };
+  expect(payUntilAfterChange(method, order, terms, calendar)).toEqual(new Date(until));
 });

@@ -47,6 +47,20 @@ export function payUntil(
   return method === "prepay-cashdesk" ? new Date(`${addDays(day, 1)}T21:00:00+03:00`) : null;
 }
 
+/**
+ * Until when an order that changes its method keeps its goods: the term of the new one counts from the day it was
+ * placed, and what was promised stays. So changing to and fro gains nobody time.
+ */
+export function payUntilAfterChange(
+  method: PaymentMethod,
+  { placedAt, payUntil: promised }: { placedAt: Date; payUntil: Date | null },
+  terms: PaymentTerms,
+  calendar: WorkCalendar,
+): Date | null {
+  const until = payUntil(method, placedAt, terms, calendar);
+  return until && promised && promised > until ? promised : until;
+}
+
 const endOf = (day: string) => new Date(`${addDays(day, 1)}T00:00:00+03:00`);
 
 /** When the reservation of an unpaid order is given back. */

@@ -75,8 +75,8 @@ export function orderAnswer(row: OrderRow): Order {
   };
 }
 
-export function orderDetails(row: OrderRow): OrderDetails {
-  return { ...orderAnswer(row), steps: orderSteps(factsOf(row)) };
+export function stepsOf(row: OrderRow): OrderDetails["steps"] {
+  return orderSteps(factsOf(row));
 }
 
 function factsOf(row: OrderRow): OrderFacts {

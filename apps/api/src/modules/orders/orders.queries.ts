@@ -1,7 +1,9 @@
+import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-words";
 import type { OrderedProduct, OrderState } from "@zertsalo/contract/orders";
 import type { Db } from "@zertsalo/db/connection";
 import type { Database } from "@zertsalo/db/tables";
+import type { AttemptState } from "@zertsalo/domain/orders/payment-attempt";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { HistoryCursor } from "./history-cursor.ts";
 
@@ -99,6 +101,40 @@ export async function orderOfUid(db: Db, customerId: string, uid: string): Promi
     sql`select * from orders where customer_id = ${customerId} and uid = ${uid}`,
   ).execute(db);
   return rows[0];
+}
+
+/** What its rows do not say of how an order is paid; `attempt` is its last one. */
+export interface PayingRow {
+  attempt: {
+    state: AttemptState;
+    isHold: boolean;
+    isDropped: boolean;
+    declineReason: string | null;
+    amount: Money;
+    captured: Money | null;
+  } | null;
+  isCompanyActive: boolean;
+  hasStoreInCity: boolean;
+}
+
+export async function payingRow(
+  db: Db,
+  order: Pick<OrderRow, "customer_id" | "uid" | "company_id" | "city_id">,
+): Promise<PayingRow> {
+  const { rows } = await sql<PayingRow>`
+    select
+      (
+        select json_build_object('state', state, 'isHold', is_hold, 'isDropped', is_dropped,
+          'declineReason', decline_reason, 'amount', amount, 'captured', captured)
+        from payment_attempt where customer_id = ${order.customer_id} and order_uid = ${order.uid}
+        order by n desc limit 1
+      ) as attempt,
+      exists (select from company where id = ${order.company_id}::int and b2b_active and b2b_type is not null)
+        as "isCompanyActive",
+      exists (select from store where city_id = ${order.city_id}::int) as "hasStoreInCity"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A statement without a table has no row");
+  return row;
 }
 
 /** His own orders, and those he placed for companies, whose they are. */

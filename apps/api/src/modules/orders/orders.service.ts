@@ -4,7 +4,8 @@ import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import { userOf } from "../../user-of.ts";
 import { readHistoryCursor, writeHistoryCursor } from "./history-cursor.ts";
-import { orderAnswer, orderDetails } from "./order-answer.ts";
+import { orderAnswer } from "./order-answer.ts";
+import { orderDetails } from "./order-details.ts";
 import {
   companyCustomerId,
   historyPage,
@@ -41,7 +42,7 @@ export async function activeOrdersCount(db: Db, visitor: Visitor): Promise<numbe
 
 /** His own, or his company's; a guest's by the session that placed it. Another's number is no number. */
 export async function orderByNumber(db: Db, visitor: Visitor, number: number): Promise<OrderDetails> {
-  return orderDetails(await ownOrder(db, visitor, number));
+  return orderDetails(db, await ownOrder(db, visitor, number));
 }
 
 /** What such an order was made of; a piece made to size is no product of the catalogue. */

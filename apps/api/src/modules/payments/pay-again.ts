@@ -1,16 +1,17 @@
 import type { OrderDetails } from "@zertsalo/contract/orders";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
-import { lockOrder, type OrderKey, type OrderState } from "@zertsalo/db/orders/order-state";
-import { dropAttempt, liveAttempt } from "@zertsalo/db/orders/payment-attempts";
-import { isOnline } from "@zertsalo/domain/orders/payment-methods";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { type Attempt, dropAttempt, liveAttempt } from "@zertsalo/db/orders/payment-attempts";
 import { paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
+import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { orderDetails } from "../orders/order-answer.ts";
-import { orderOfUid } from "../orders/orders.queries.ts";
+import { orderDetails, payableOf } from "../orders/order-details.ts";
+import { orderOfUid, type OrderRow, payingRow } from "../orders/orders.queries.ts";
+import { changeMethod } from "./change-method.ts";
 import { openPayment } from "./open-payment.ts";
 
 interface OtherPayment {
@@ -23,47 +24,44 @@ interface OtherPayment {
 /** Another try, or another method, while the order waits for its money. One that is paid meanwhile wins. */
 export async function payAgain(app: Server, key: OrderKey, other: OtherPayment): Promise<OrderDetails | null> {
   const { db } = app;
-  const isOpenAlready = await db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, key);
-    if (!order) return null;
-    refuse(order, other.method);
-    const live = await liveAttempt(tx, key);
-    return live?.state === "pending" && live.method === other.method;
-  });
-  if (isOpenAlready === null) return null;
+  const order = await orderOfUid(db, key.customerId, key.uid);
+  if (!order) return null;
+  await refuse(app, order, other.method);
+  const live = await liveAttempt(db, key);
+  const isOpenAlready = live?.state === "pending" && live.method === other.method;
   if (!isOpenAlready && (await isClosed(app, key))) {
-    await db
-      .updateTable("orders")
-      .set({ payment_method: other.method, return_url: other.returnUrl, fail_url: other.failUrl, payment_url: null })
-      .where("customer_id", "=", key.customerId)
-      .where("uid", "=", key.uid)
-      .where("status", "=", "X")
-      .execute();
+    await changeMethod(db, key, other);
     await openPayment(app, key, other.origin);
   }
   const row = await orderOfUid(db, key.customerId, key.uid);
-  return row ? orderDetails(row) : null;
+  return row ? orderDetails(db, row) : null;
 }
 
-function refuse(order: OrderState, method: PaymentMethod): void {
-  if (order.letter !== "X") throw new ShopError("order_not_payable");
-  if (!isOnline(method)) throw new ShopError("payment_method_gone", { method });
-  const { deliveryType, orderTotal, hasSpecial } = order;
-  const asked = { shopperType: "retail", deliveryType, orderTotal, hasSpecial } as const;
-  const refusal = paymentRefusal(method, { ...asked, isCompanyActive: true, hasStoreInCity: true });
+async function refuse({ db }: Server, order: OrderRow, method: PaymentMethod): Promise<void> {
+  if (order.status !== "X") throw new ShopError("order_not_payable");
+  const refusal = paymentRefusal(method, payableOf(order, await payingRow(db, order)));
   if (refusal) throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal) });
 }
 
 /** The try before is closed first, at its provider. False: it turned out to be paid. */
-async function isClosed({ db, payments }: Server, key: OrderKey): Promise<boolean> {
-  const live = await liveAttempt(db, key);
+async function isClosed(app: Server, key: OrderKey): Promise<boolean> {
+  const live = await liveAttempt(app.db, key);
   if (!live) return true;
   if (live.state !== "new" && live.state !== "pending") return false;
-  if (live.providerId !== null) {
-    const ref = { id: live.providerId, orderNumber: live.orderNumber, attempt: live.n };
-    const gateway = payments.gateways[live.provider as PaymentProvider];
-    await applyReading(db, live.id, await gateway.cancel(ref, `cancel:${live.id}`));
+  await closeAtProvider(app, live);
+  await dropAttempt(app.db, live);
+  return (await liveAttempt(app.db, key)) === null;
+}
+
+/** A provider that is silent keeps nobody from another one: what comes by this try all the same goes back. */
+async function closeAtProvider({ db, payments, log }: Server, live: Attempt): Promise<void> {
+  if (live.providerId === null) return;
+  const ref = { id: live.providerId, orderNumber: live.orderNumber, attempt: live.n };
+  try {
+    const closed = await payments.gateways[live.provider as PaymentProvider].cancel(ref, `cancel:${live.id}`);
+    await applyReading(db, live.id, closed);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ err: error }, "a payment could not be closed at once");
   }
-  await dropAttempt(db, live);
-  return (await liveAttempt(db, key)) === null;
 }

@@ -1,4 +1,4 @@
-import { paymentList, paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
+import { checkPayment, paymentList, paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
 import { owned } from "../../guesses.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
@@ -6,6 +6,7 @@ import { cartUids } from "../cart/cart-guesses.ts";
 import { keeperOf } from "../cart/cart.routes.ts";
 import { numberLimit } from "../orders/orders.routes.ts";
 import { choosePayment, paymentsOf } from "./cart-payments.service.ts";
+import { checkedPayment } from "./check-payment.ts";
 import { linkOf } from "./payment-link.ts";
 
 export async function paymentsRoutes(app: Server, { origin }: { origin: string }): Promise<void> {
@@ -16,6 +17,10 @@ export async function paymentsRoutes(app: Server, { origin }: { origin: string }
   app.route({
     ...route(paymentRedirectLink, { rateLimit: numberLimit }),
     handler: ({ visitor, params }) => linkOf(app, visitor, params.id, origin),
+  });
+  app.route({
+    ...route(checkPayment, { rateLimit: numberLimit }),
+    handler: ({ visitor, params }) => checkedPayment(app, visitor, params.id),
   });
   app.route({
     ...route(setCartPayment),

@@ -22,7 +22,8 @@ import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
 import type { CartKeeper } from "../cart/cart.service.ts";
 import { type FormSender, recordOrderConsents } from "../consents/consents.service.ts";
 import { calendarOf } from "../delivery/calendar-rows.ts";
-import { orderAnswer, orderDetails } from "../orders/order-answer.ts";
+import { orderAnswer } from "../orders/order-answer.ts";
+import { orderDetails } from "../orders/order-details.ts";
 import { orderOfUid } from "../orders/orders.queries.ts";
 import { findOwnOrder } from "../orders/orders.service.ts";
 import * as judge from "./judge-cart.ts";
@@ -69,14 +70,14 @@ export async function place(placer: Placer, cartUidOrNumber: string, asked: Aske
   const { db, visitor } = placer;
   if (/^\d+$/.test(cartUidOrNumber)) {
     const own = await findOwnOrder(db, visitor, Number(cartUidOrNumber));
-    return own ? { ...orderDetails(own), changes: [] } : null;
+    return own ? { ...(await orderDetails(db, own)), changes: [] } : null;
   }
   const placed = await placedOnce(placer, cartUidOrNumber, asked);
   if (!placed) return null;
   if (placed.isNew) await placer.pay(placed.order);
   const row = await orderOfUid(db, placed.order.customerId, placed.order.uid);
   if (!row) throw new Error("A placed order is not there");
-  return { ...orderDetails(row), changes: placed.changes };
+  return { ...(await orderDetails(db, row)), changes: placed.changes };
 }
 
 async function placedOnce(placer: Placer, cartUid: string, asked: Asked): Promise<Placed | null> {

@@ -1,5 +1,5 @@
 import * as orders from "@zertsalo/contract/orders";
-import { paymentRedirectLink } from "@zertsalo/contract/payments";
+import { checkPayment, paymentRedirectLink } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
 import { billedOrderOf, orderOf } from "../order-of.ts";
 import { named, ofUsers, own, type Row, shared } from "../row.ts";
@@ -30,6 +30,10 @@ export const orderRows: readonly Row[] = [
   named(paymentRedirectLink, {
     of: async (owner, db) => ({ path: `${path}/payment/redirect-link/${await orderOf(db, owner)}` }),
     absent: { path: `${path}/payment/redirect-link/99999999999` },
+  }),
+  named(checkPayment, {
+    of: async (owner, db) => ({ path: `${path}/payment/check/${await orderOf(db, owner)}` }),
+    absent: { path: `${path}/payment/check/99999999999` },
   }),
   named(orders.orderBill, {
     of: async (owner, db) => ({ path: `${path}/order/by-number/${await billedOrderOf(db, owner)}/bill` }),

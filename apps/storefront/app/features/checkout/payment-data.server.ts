@@ -1,22 +1,12 @@
 import type { Cart } from "@zertsalo/contract/cart";
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import type { PaymentList } from "@zertsalo/contract/payments";
 import { formatMoney } from "@zertsalo/domain/text/format";
+import { paymentLooks } from "#app/lib/payment-looks.ts";
 import type { PaymentData } from "./payment-data.ts";
-
-const looks: Record<PaymentMethod, { icon: string; about: string }> = {
-  "sbp-sber": { icon: "qr", about: "Через приложение банка" },
-  "card-online": { icon: "card", about: "Мир, Visa, Mastercard российских банков" },
-  SberPay: { icon: "phone", about: "По\u00a0номеру телефона" },
-  yooMoney: { icon: "card", about: "Кошелёк или\u00a0карта" },
-  cashdesk: { icon: "cash", about: "При\u00a0самовывозе" },
-  "prepay-cashdesk": { icon: "cash", about: "Остаток при\u00a0получении" },
-  bill: { icon: "bill", about: "Для компаний и\u00a0ИП" },
-};
 
 export function paymentData({ payment, paymentRefusal, orderTotal }: Cart, { list, hidden }: PaymentList): PaymentData {
   return {
-    cards: list.map(({ method, name }) => ({ method, name, ...looks[method] })),
+    cards: list.map(({ method, name }) => ({ method, name, ...paymentLooks[method] })),
     hidden: hidden.map(({ name, reason }) => ({ name, reason })),
     chosen: payment?.handlerCode ?? null,
     refusal: paymentRefusal?.text ?? null,

@@ -2,6 +2,7 @@ import { cart, setCartShopper } from "@zertsalo/contract/cart";
 import { PaymentMethod } from "@zertsalo/contract/order-words";
 import { setCartPayment } from "@zertsalo/contract/payments";
 import { fieldOf } from "#app/lib/cart/form-fields.ts";
+import { backFromBank } from "#app/lib/payment-return.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Wish } from "./change-checkout.server.ts";
 import { companyFields, personFields, recipientFields } from "./shopper-values.ts";
@@ -40,7 +41,8 @@ function recipientBody(form: FormData) {
 /** How it will be paid. The provider sends the buyer back to his order, whose number is not known yet. */
 export const choosePayment: Wish = async ({ api, cartUid, form }) => {
   const method = PaymentMethod.parse(fieldOf(form, "payment"));
-  const pages = { returnUrl: paths.checkout, failUrl: paths.checkout };
+  const page = `${paths.checkout}${backFromBank}`;
+  const pages = { returnUrl: page, failUrl: page };
   const chosen = await api.call(setCartPayment, { params: { cartUid }, body: { method, ...pages } });
   return chosen.number === null ? chosen : api.call(cart);
 };

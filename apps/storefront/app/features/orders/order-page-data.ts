@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import type { OrderLabel, OrderStep } from "@zertsalo/contract/orders";
 import type { PictureSource } from "@zertsalo/ui/picture";
 
@@ -6,14 +7,48 @@ interface Fact {
   text: string;
 }
 
+export interface OrderNews {
+  tone: "neutral" | "ok" | "warn";
+  icon: string;
+  text: string;
+}
+
+export interface OrderDue {
+  /** «К оплате: СБП» */
+  name: string;
+  sum: string;
+  /** «Ждём оплату до 16 ноября, 14:20» */
+  until: string | null;
+  /** Where it is paid; without a link the provider is asked for one. Null: not online. */
+  online: { method: PaymentMethod; link: string | null } | null;
+  others: { method: PaymentMethod; name: string; about: string; icon: string }[];
+}
+
+/** What a wish of the buyer is answered with. */
+export interface OrderAnswer {
+  isDone: boolean;
+  /** The provider's page, to which he goes now. */
+  href: string | null;
+  refusal: { code: string; text: string } | null;
+}
+
 export interface OrderPageData {
   number: number;
   title: string;
+  /** «Спасибо, Анна!» to whoever has just ordered. */
+  thanks: string | null;
   label: OrderLabel | null;
   /** Since when there is this order, and how it stands. */
   lead: string;
+  /** How its money stands, where that is news. */
+  news: OrderNews | null;
+  /** He is back from the provider, which has not said yet what has become of the payment. */
+  isChecked: boolean;
   /** What is still to be paid, and how; null when nothing is. */
-  due: Fact | null;
+  due: OrderDue | null;
+  /** What he may answer when he cancels; null where his button does not work. */
+  cancelReasons: readonly string[] | null;
+  isPaid: boolean;
   steps: (OrderStep & { note: string })[];
   /** What the courier or the carrier has told, the latest first. */
   road: { text: string; at: string }[];

@@ -3,16 +3,32 @@ import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { OrderPageData } from "./order-page-data.ts";
+import { dueOf, moneyNews } from "./payment-part.server.ts";
 import { carryingText, dateText, deliveryLine, headline, momentText, numberText } from "./order-words.ts";
 
-export function orderPageData(order: OrderDetails, isGuest: boolean): OrderPageData {
-  const today = inMoscow(new Date()).day;
+interface Asked {
+  isGuest: boolean;
+  /** The provider has sent him back. */
+  isBack: boolean;
+  cancelReasons: readonly string[];
+}
+
+export function orderPageData(order: OrderDetails, { isGuest, isBack, cancelReasons }: Asked): OrderPageData {
+  const now = new Date();
+  const today = inMoscow(now).day;
+  const isNew = isFresh(order, now);
+  const title = `Заказ №\u00a0${numberText(order.number)}`;
   return {
     number: order.number,
-    title: `Заказ №\u00a0${numberText(order.number)}`,
+    title: isNew ? `${title} оформлен` : title,
+    thanks: isNew ? thanksTo(order) : null,
     label: order.label,
-    lead: `${headline(order, today)}. Оформлен ${dateText(order.date)} в\u00a0${inMoscow(new Date(order.date)).clock} по\u00a0Москве.`,
-    due: dueOf(order),
+    lead: isNew ? mailedText(order) : placedText(order, today),
+    news: moneyNews(order, today),
+    isChecked: isBack && order.status === "X" && order.payment.redirectUrl !== null,
+    due: dueOf(order, today),
+    cancelReasons: order.canBeCancelled ? cancelReasons : null,
+    isPaid: order.payment.isPaid,
     steps: order.steps.map((step, at) => ({ ...step, note: noteOf(order, at, today) })),
     road: order.deliveryHistories.map(({ text, at }) => ({ text, at: momentText(at, today) })).toReversed(),
     lines: order.items.map(lineOf),
@@ -24,13 +40,25 @@ export function orderPageData(order: OrderDetails, isGuest: boolean): OrderPageD
   };
 }
 
-/** An order that waits for its money; at the cash desk a part of it may do for a beginning. */
-function dueOf({ status, payment, orderTotal }: OrderDetails): OrderPageData["due"] {
-  if (status !== "X") return null;
-  return payment.prepay > 0
-    ? { name: "Предоплата в\u00a0кассе магазина", text: formatMoney(payment.prepay) }
-    : { name: `К\u00a0оплате: ${payment.name}`, text: formatMoney(orderTotal) };
+/** The first hours of an order that nobody has worked on yet. */
+const isFresh = ({ status, date }: OrderDetails, now: Date) =>
+  ["C", "J", "M", "X", "P", "O"].includes(status) && now.getTime() - Date.parse(date) < 12 * 3_600_000;
+
+function thanksTo({ shopper: { fullName } }: OrderDetails): string {
+  const [name] = fullName?.split(" ") ?? [];
+  return name ? `Спасибо, ${name}!` : "Спасибо!";
 }
+
+function mailedText({ shopper: { email }, items }: OrderDetails): string {
+  const isMade = items.some(({ product }) => product.isSpecialProduct);
+  const call = isMade
+    ? "Позвоним, только если появятся вопросы по\u00a0размерам."
+    : "Позвоним, только если появятся вопросы.";
+  return email ? `Подтверждение отправили на\u00a0${email}. ${call}` : call;
+}
+
+const placedText = (order: OrderDetails, today: Day) =>
+  `${headline(order, today)}. Оформлен ${dateText(order.date)} в\u00a0${inMoscow(new Date(order.date)).clock} по\u00a0Москве.`;
 
 /** When the order was placed, since when it stands where it stands, and when it is to come. */
 function noteOf(order: OrderDetails, at: number, today: Day): string {

@@ -2,25 +2,26 @@ import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { paths } from "#app/lib/paths.ts";
+import { CancelOrder } from "./order-cancel-modal.tsx";
 import { LinePicture } from "./line-picture.tsx";
+import { OrderMoney } from "./order-money.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
 import { OrderStatus } from "./order-status.tsx";
 import styles from "./order-page.module.css";
 import { RepeatOrder } from "./repeat-order.tsx";
 
-export function OrderPage({ order }: { order: OrderPageData }) {
+/** `refusal`: why a wish that was sent without scripts was not granted. */
+export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: string | null }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <section>
         {order.label ? <OrderStatus label={order.label} className={styles.status} /> : null}
-        <h1>{order.title}</h1>
+        <h1>
+          {order.thanks ? <span className={styles.thanks}>{order.thanks} </span> : null}
+          {order.title}
+        </h1>
         <p className="lead">{order.lead}</p>
-        {order.due ? (
-          <div className={styles.due}>
-            <p>{order.due.name}</p>
-            <p className={styles.dueSum}>{order.due.text}</p>
-          </div>
-        ) : null}
+        <OrderMoney order={order} refusal={refusal} />
         <Steps steps={order.steps} />
         {order.road.length > 0 ? <Road road={order.road} /> : null}
       </section>
@@ -80,7 +81,8 @@ function HelpLinks() {
   );
 }
 
-function OrderedGoods({ order: { number, lines, facts, sums, total, hasBill, isGuest } }: { order: OrderPageData }) {
+function OrderedGoods({ order }: { order: OrderPageData }) {
+  const { number, lines, facts, sums, total, hasBill, isGuest } = order;
   return (
     <aside className={styles.side} aria-labelledby="ordered">
       <h2 id="ordered">Состав заказа</h2>
@@ -141,6 +143,7 @@ function OrderedGoods({ order: { number, lines, facts, sums, total, hasBill, isG
           <Icon name="print" />
           Печать
         </Button>
+        <CancelOrder order={order} />
       </div>
     </aside>
   );

@@ -1,0 +1,55 @@
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import type { OrderDetails, OrderPaying } from "@zertsalo/contract/orders";
+import type { Db } from "@zertsalo/db/connection";
+import { inMoscow, moscowTime } from "@zertsalo/domain/delivery/calendar";
+import { declineText } from "@zertsalo/domain/orders/payment-declines";
+import { type PayableOrder, paymentList } from "@zertsalo/domain/orders/payment-list";
+import { isOnline } from "@zertsalo/domain/orders/payment-methods";
+import { refundUntil } from "@zertsalo/domain/orders/refunds";
+import { orderAnswer, stepsOf } from "./order-answer.ts";
+import { type OrderRow, type PayingRow, payingRow } from "./orders.queries.ts";
+
+/** An order with its way and its money, for its own page. */
+export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails> {
+  return { ...orderAnswer(row), steps: stepsOf(row), paying: payingOf(row, await payingRow(db, row)) };
+}
+
+/** What decides how an order that is there already can be paid. */
+export function payableOf(row: OrderRow, { hasStoreInCity, isCompanyActive }: PayingRow): PayableOrder {
+  return {
+    shopperType: row.shopper_type as ShopperType,
+    deliveryType: row.delivery_type as PayableOrder["deliveryType"],
+    orderTotal: row.order_total,
+    hasSpecial: row.items.some(({ snapshot }) => snapshot.isSpecialProduct),
+    isCompanyActive,
+    hasStoreInCity,
+  };
+}
+
+function payingOf(row: OrderRow, paying: PayingRow): OrderPaying {
+  const isWaiting = row.status === "X";
+  return {
+    until: isWaiting && row.pay_until ? moscowTime(row.pay_until) : null,
+    methods: isWaiting ? paymentList(payableOf(row, paying)).list : [],
+    declineText: isWaiting && isOnline(row.payment_method as PaymentMethod) ? declineOf(paying) : null,
+    refund: row.status === "A" ? refundOf(row, paying) : null,
+  };
+}
+
+/** One that we have closed ourselves failed nobody. */
+function declineOf({ attempt }: PayingRow): string | null {
+  return attempt?.state === "cancelled" && !attempt.isDropped ? declineText(attempt.declineReason) : null;
+}
+
+function refundOf({ moved_at: cancelledAt, reached }: OrderRow, { attempt }: PayingRow): OrderPaying["refund"] {
+  if (!attempt) return null;
+  const { state, isHold, captured, amount } = attempt;
+  const wasHeld = isHold && (state === "hold" || (state === "cancelled" && reached.includes("P")));
+  if (!wasHeld && !["completed", "refunding", "refunded"].includes(state)) return null;
+  return {
+    amount: captured ?? amount,
+    until: refundUntil(inMoscow(cancelledAt).day),
+    isDone: state === "refunded" || state === "cancelled",
+    wasHeld,
+  };
+}

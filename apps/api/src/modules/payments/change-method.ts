@@ -1,0 +1,69 @@
+import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { Db } from "@zertsalo/db/connection";
+import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
+import { queueTimers } from "@zertsalo/db/orders/queue-timers";
+import { isFunded } from "@zertsalo/domain/orders/order-guards";
+import { prepayAmount } from "@zertsalo/domain/orders/order-total";
+import { type PaymentTerms, payUntilAfterChange, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
+import { sql } from "kysely";
+import { type CalendarRow, calendarOf, calendarRows } from "../delivery/calendar-rows.ts";
+
+interface ChosenMethod {
+  method: PaymentMethod;
+  returnUrl: string;
+  failUrl: string;
+}
+
+/** The order is paid otherwise from now on, if it still waits: its term, what is due and the kept goods follow. */
+export async function changeMethod(db: Db, key: OrderKey, { method, returnUrl, failUrl }: ChosenMethod): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, key);
+    if (order?.letter !== "X") return;
+    const { placedAt, items, prepayPercent, terms, calendar } = await termsOf(tx, key);
+    const prepay = prepayAmount(method, { items, orderTotal: order.orderTotal }, prepayPercent);
+    const payUntil = payUntilAfterChange(method, { placedAt, payUntil: order.payUntil }, terms, calendarOf(calendar));
+    const change = { payment_method: method, return_url: returnUrl, fail_url: failUrl, payment_url: null };
+    await tx
+      .updateTable("orders")
+      .set({ ...change, prepay, pay_until: payUntil })
+      .where("customer_id", "=", key.customerId)
+      .where("uid", "=", key.uid)
+      .execute();
+    await tx
+      .updateTable("stock_reservation")
+      .set({ expires_at: payUntil && reservedUntil(payUntil) })
+      .where("customer_id", "=", key.customerId)
+      .where("order_uid", "=", key.uid)
+      .where("released_at", "is", null)
+      .execute();
+    const changed = { ...order, payUntil, payment: { ...order.payment, method, prepay } };
+    if (isFunded(changed)) await moveOrder(tx, changed, { to: "O", by: "system" });
+    else await queueTimers(tx, { ...changed, move: changed.reached.length });
+  });
+}
+
+interface TermsRow {
+  placedAt: Date;
+  items: { priceTotal: number; isSpecialProduct: boolean }[];
+  prepayPercent: number;
+  terms: PaymentTerms;
+  calendar: CalendarRow[];
+}
+
+async function termsOf(tx: Db, { customerId, uid }: OrderKey): Promise<TermsRow> {
+  const { rows } = await sql<TermsRow>`
+    select orders.completed_at as "placedAt", (settings.content -> 'prepayPercent')::int as "prepayPercent",
+      json_build_object('reserveHours', settings.content -> 'reserveHours',
+        'billValidDays', settings.content -> 'billValidDays') as terms,
+      (
+        select json_agg(json_build_object('priceTotal', price_total,
+          'isSpecialProduct', (snapshot -> 'isSpecialProduct')::boolean))
+        from order_item where customer_id = ${customerId} and order_uid = ${uid}
+      ) as items, ${sql.raw(calendarRows)} as calendar
+    from orders, site_content settings
+    where orders.customer_id = ${customerId} and orders.uid = ${uid} and settings.key = 'settings'`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("An order or the shop's settings are not there");
+  return row;
+}

@@ -1,0 +1,48 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import { PaymentMethod } from "@zertsalo/contract/order-words";
+import { cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
+import { checkPayment, setCartPayment } from "@zertsalo/contract/payments";
+import { data } from "react-router";
+import type { Api } from "#app/lib/api.server.ts";
+import { fieldOf } from "#app/lib/cart/form-fields.ts";
+import { backFromBank } from "#app/lib/payment-return.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { OrderAnswer } from "./order-page-data.ts";
+
+type Wish = (api: Api, number: string, form: FormData) => Promise<OrderAnswer>;
+
+const done: OrderAnswer = { isDone: true, href: null, refusal: null };
+
+const wishes: Record<string, Wish> = {
+  /** Another try, or another method. Where there is a page to pay at, the buyer goes there. */
+  pay: async (api, number, form) => {
+    const { uid } = await api.call(orderByNumber, { params: { number } });
+    const page = `${paths.order(Number(number))}${backFromBank}`;
+    const { data: method } = PaymentMethod.safeParse(fieldOf(form, "method"));
+    if (!method) throw data(null, { status: 400 });
+    const body = { method, returnUrl: page, failUrl: page };
+    const { payment } = await api.call(setCartPayment, { params: { cartUid: uid }, body });
+    return { ...done, href: payment?.redirectUrl ?? null };
+  },
+  check: async (api, number) => {
+    await api.call(checkPayment, { params: { id: number } });
+    return done;
+  },
+  cancel: async (api, number, form) => {
+    const comment = [form.get("reason"), form.get("comment")].filter(Boolean).join(". ").slice(0, 500);
+    await api.call(cancelOrder, { params: { id: number }, body: { reason: "lkcancel", comment } });
+    return done;
+  },
+};
+
+/** What the buyer does with his order on its page. */
+export async function changeOrder(api: Api, number: string, form: FormData): Promise<OrderAnswer> {
+  const wish = wishes[fieldOf(form, "wish")];
+  if (!wish) throw data(null, { status: 400 });
+  try {
+    return await wish(api, number, form);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { isDone: false, href: null, refusal: { code: error.errorCode, text: error.errorText } };
+  }
+}

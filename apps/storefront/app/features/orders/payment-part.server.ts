@@ -1,0 +1,62 @@
+import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { Day } from "@zertsalo/domain/delivery/calendar";
+import { isOnline } from "@zertsalo/domain/orders/payment-methods";
+import { formatDay } from "@zertsalo/domain/text/dates";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import { paymentLooks } from "#app/lib/payment-looks.ts";
+import type { OrderDue, OrderNews } from "./order-page-data.ts";
+import { deliveryLine, momentText } from "./order-words.ts";
+
+/** What the buyer has to know of his money before anything else; null: nothing. */
+export function moneyNews(order: OrderDetails, today: Day): OrderNews | null {
+  const { status, payment, paying } = order;
+  if (status === "X") return waitingNews(order);
+  if (status === "T") return { tone: "warn", icon: "clock", text: endedText(order) };
+  if (status === "A") return { tone: "neutral", icon: "ban", text: cancelledText(paying.refund, today) };
+  if (status === "F" || !payment.isPaid) return null;
+  const text =
+    payment.status === "hold" ? "Сумма удержана, спишем после сборки" : `Оплата получена. ${deliveryLine(order)}`;
+  return { tone: "ok", icon: "checkc", text };
+}
+
+function waitingNews({ payment, paying }: OrderDetails): OrderNews | null {
+  if (!isOnline(payment.handlerCode)) return null;
+  if (paying.declineText) return { tone: "warn", icon: "alert", text: `Оплата не\u00a0прошла. ${paying.declineText}` };
+  if (payment.redirectUrl) return null;
+  const text =
+    "Ошибка. Повторите попытку позднее. Ссылка на\u00a0оплату придёт письмом, а\u00a0заказ можно оплатить и\u00a0другим способом";
+  return { tone: "warn", icon: "alert", text };
+}
+
+/** Money that comes late is looked at by itself: what is still there is kept anew, else it goes back. */
+const endedText = ({ obtaining }: OrderDetails) =>
+  obtaining === "pickup"
+    ? "Срок хранения закончился, товары вернулись в\u00a0продажу. Повторите заказ, если он ещё нужен"
+    : "Срок оплаты закончился, товары вернулись в\u00a0продажу. Повторите заказ, если он ещё нужен. Если вы\u00a0уже платили, деньги вернём или продолжим заказ";
+
+function cancelledText(refund: OrderDetails["paying"]["refund"], today: Day): string {
+  if (!refund) return "Заказ отменён";
+  const sum = formatMoney(refund.amount);
+  const day = formatDay(refund.until, today);
+  if (refund.wasHeld)
+    return `Заказ отменён. ${refund.isDone ? "Сняли" : "Снимаем"} удержание ${sum}, деньги остались у\u00a0вас`;
+  return refund.isDone
+    ? `Заказ отменён. Вернули ${sum} тем\u00a0же способом`
+    : `Заказ отменён. Вернём ${sum} тем\u00a0же способом до\u00a0${day}`;
+}
+
+/** What an order that waits for its money offers; at the cash desk a part of it may do for a beginning. */
+export function dueOf({ status, payment, orderTotal, paying }: OrderDetails, today: Day): OrderDue | null {
+  if (status !== "X") return null;
+  const isPart = payment.prepay > 0;
+  const method = payment.handlerCode;
+  return {
+    name: isPart ? "Предоплата в\u00a0кассе магазина" : `К\u00a0оплате: ${payment.name}`,
+    sum: formatMoney(isPart ? payment.prepay : orderTotal),
+    until: paying.until && `Ждём оплату до\u00a0${momentText(paying.until, today)}`,
+    online: isOnline(method) ? { method, link: payment.redirectUrl } : null,
+    others: paying.methods
+      .filter((other) => other.method !== method)
+      .map(({ method: other, name }) => ({ method: other, name, ...paymentLooks[other] })),
+  };
+}

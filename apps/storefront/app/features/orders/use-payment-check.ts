@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useOrderWish } from "./use-order-wish.ts";
+
+const everyMs = 3_000;
+const patienceMs = 60_000;
+
+/** The provider is asked once; then our own row is read again and again for a minute, until it says something. */
+export function usePaymentCheck(isChecked: boolean): "asking" | "late" {
+  const { submit } = useOrderWish();
+  const { revalidate } = useRevalidator();
+  const [isLate, setIsLate] = useState(false);
+  const ask = useEffectEvent(() => void submit({ wish: "check" }, { method: "post" }));
+  const look = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (!isChecked) return;
+    ask();
+    const looking = setInterval(look, everyMs);
+    const end = setTimeout(() => {
+      clearInterval(looking);
+      setIsLate(true);
+    }, patienceMs);
+    return () => {
+      clearInterval(looking);
+      clearTimeout(end);
+    };
+  }, [isChecked]);
+  return isLate ? "late" : "asking";
+}
