@@ -1,0 +1,64 @@
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import type { Caller } from "./callers.ts";
+
+/** The columns that say whose a row is. A table that has one is watched from the day it is made. */
+const ownerColumns = { customer_id: "customerId", base_user_id: "baseUserId", company_id: "companyId" } as const;
+
+interface Change {
+  name: string;
+  deed: string;
+  row: object;
+}
+
+/**
+ * Writes down every change of every row that has an owner, in this database alone: before and after, by the
+ * transaction that makes it. A row that was written and not changed is none.
+ */
+export async function watchChanges(db: Db): Promise<void> {
+  await sql`
+    create table watched_change (id bigint generated always as identity, name text, deed text, "row" jsonb)`.execute(
+    db,
+  );
+  await sql`
+    create function watch_change() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'INSERT' and old is distinct from new then
+        insert into watched_change (name, deed, "row") values (tg_argv[0], tg_op, to_jsonb(old));
+      end if;
+      if tg_op <> 'DELETE' and new is distinct from old then
+        insert into watched_change (name, deed, "row") values (tg_argv[0], tg_op, to_jsonb(new));
+      end if;
+      return null;
+    end $$`.execute(db);
+  for (const name of await ownedTables(db)) {
+    await sql`
+      create trigger watch_change after insert or update or delete on ${sql.table(name)}
+      for each row execute function watch_change(${sql.lit(name)})`.execute(db);
+  }
+}
+
+async function ownedTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name
+    from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and column_name = any (${Object.keys(ownerColumns)}::text[])
+      and not exists (select from pg_class where oid = format('%I', table_name)::regclass and relispartition)`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What has changed since the last question of what these people own. */
+export async function takeChangesOf(db: Db, owners: readonly Caller[]): Promise<Change[]> {
+  const isOwned = Object.entries(ownerColumns).map(([column, key]) => {
+    const ids = owners.flatMap((owner) => (owner[key] === null ? [] : String(owner[key])));
+    return sql<boolean>`"row" ->> ${column} = any (${ids}::text[])`;
+  });
+  const { rows } = await sql<Change>`
+    with taken as (delete from watched_change returning *)
+    select name, deed, "row" from taken where ${sql.join(isOwned, sql` or `)} order by id`.execute(db);
+  return rows;
+}
