@@ -17,6 +17,7 @@ import { sweepAccounts } from "./jobs/sweep-accounts.ts";
 import { sweepCommands } from "./jobs/sweep-commands.ts";
 import { sweepQuotes } from "./jobs/sweep-quotes.ts";
 import { sweepSessions } from "./jobs/sweep-sessions.ts";
+import { watched } from "./jobs/tell-staff.ts";
 import type { Log } from "./log.ts";
 
 /** What jobs work with. */
@@ -54,8 +55,8 @@ export function taskList(office: Office, log: Log): TaskList {
     "send-text": sendTextTask(office, log.child({ job: "send-text" })),
     "payment-open": openPaymentTask(office),
     "payment-sync": syncPaymentTask(office, log.child({ job: "payment-sync" })),
-    "payment-return": returnPaymentTask(office),
-    "payment-capture": capturePaymentTask(office),
+    "payment-return": watched(office, "вернуть деньги покупателю", returnPaymentTask(office)),
+    "payment-capture": watched(office, "списать удержанную сумму", capturePaymentTask(office)),
     "order-receipt": orderReceiptTask(office, log.child({ job: "order-receipt" })),
     "order-timer": orderTimerTask(office, log.child({ job: "order-timer" })),
     "restore-access": restoreAccessTask(office),

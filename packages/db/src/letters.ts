@@ -1,13 +1,17 @@
 import type { LetterData, LetterKind } from "@zertsalo/domain/mail/letters";
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
+import type { OrderKey } from "./orders/order-state.ts";
 
-export interface LetterAttachment {
+export interface StoredAttachment {
   /** In storage. */
   key: string;
   name: string;
   contentType: string;
 }
+
+/** A file of storage, or a bill that is drawn when the letter leaves. */
+export type LetterAttachment = StoredAttachment | (Omit<StoredAttachment, "key"> & { bill: OrderKey });
 
 interface QueuedLetter<Kind extends LetterKind> {
   kind: Kind;

@@ -604,6 +604,7 @@ export interface Orders {
   payment_status: Generated<string>;
   payment_url: string | null;
   phone: string | null;
+  pickup_code: string | null;
   prepay: Generated<number>;
   promoter_id: number | null;
   promotion_discount: Generated<number>;
@@ -1028,6 +1029,7 @@ export interface TextMessage {
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
   error: string | null;
+  good_until: Generated<Timestamp>;
   id: Generated<string>;
   phone: string;
   provider_id: string | null;

@@ -7,16 +7,19 @@ interface QueuedText {
   text: string;
   /** What made us write: the same cause never makes a second message. */
   cause: string;
+  /** How long what it says is true; a code lives ten minutes. */
+  goodMinutes?: number;
 }
 
 /** A code that comes after an hour is worth nothing: few attempts, soon after each other. */
 const maxAttempts = 4;
 
 /** Writes a text message down to be sent, in the transaction that has caused it. */
-export async function queueText(tx: Db, { phone, text, cause }: QueuedText): Promise<void> {
+export async function queueText(tx: Db, { phone, text, cause, goodMinutes = 10 }: QueuedText): Promise<void> {
   await sql`
     with written as (
-      insert into text_message (cause, phone, text) values (${cause}, ${phone}, ${text})
+      insert into text_message (cause, phone, text, good_until)
+      values (${cause}, ${phone}, ${text}, now() + make_interval(mins => ${goodMinutes}))
       on conflict (cause) do nothing
       returning id
     )

@@ -58,7 +58,7 @@ test("a number that is refused is not tried again, a provider that fails is", as
 
 test("a code that is too old stays at home", async () => {
   const id = await queue("79160000004");
-  await sql`update text_message set created_at = now() - interval '11 minutes' where id = ${id}`.execute(db);
+  await sql`update text_message set good_until = now() - interval '1 minute' where id = ${id}`.execute(db);
   const { sent, run } = provider(taken);
   await run(id);
   expect(sent).toEqual([]);

@@ -201,6 +201,7 @@ test("a till that fails leaves a row for staff and holds up nothing", async () =
   await work();
   expect(await stateOf(key)).toMatchObject({ letters: "NXP", payment: "completed" });
   expect(await receiptsOf(key)).toEqual(["prepayment failed"]);
+  expect(await lettersTo(key)).toEqual(["order-paid", "staff-receipt-failed"]);
 });
 
 /** All timers of an order ring now. */
@@ -221,7 +222,7 @@ test("late money whose goods are gone goes back, with the order", async () => {
   await sql`update stock set qty = 0 where product_id = 1095`.execute(db);
   await work();
   expect(await stateOf(key)).toMatchObject({ letters: "NXTA", isRefunded: true, kept: 0 });
-  expect(await lettersTo(key)).toEqual(["order-reserve-ended", "order-cancelled"]);
+  expect(await lettersTo(key)).toEqual(["order-reserve-ended", "order-cancelled", "refund-done"]);
 });
 
 test("ten minutes after the money the order goes to work by itself", async () => {

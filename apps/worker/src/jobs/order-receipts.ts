@@ -1,3 +1,6 @@
+import type { Db } from "@zertsalo/db/connection";
+import { queueLetter } from "@zertsalo/db/letters";
+import { staffAddresses } from "@zertsalo/db/staff-addresses";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { type Attempt, attemptOf, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
 import { settlementReceipt } from "@zertsalo/domain/orders/receipts";
@@ -16,15 +19,38 @@ type Kind = z.output<typeof Payload>["kind"];
  * of the hand-over is made here. A till that fails leaves a row for staff, and the order goes on.
  */
 export function orderReceiptTask(office: TillOffice, log: Log): Task {
-  return async (payload) => {
+  return async (payload, { job }) => {
     const { kind, ...key } = Payload.parse(payload);
     const attempt = await paidAttempt(office, key);
     if (!attempt || (await isDone(office, key, kind))) return;
-    const receipt = kind === "settlement" ? await settled(office, attempt) : await registered(office, attempt, kind);
-    if (!receipt || receipt.state === "waiting") throw new Error(`The receipt of the ${kind} is not registered yet`);
-    await keepReceipt(office, attempt, kind, receipt);
+    const receipt = await endedReceipt(office, attempt, kind).catch(async (error: unknown) => {
+      if (job.attempts >= job.max_attempts) await tellFailed(office.db, attempt, kind, "касса не отвечает");
+      throw error;
+    });
+    await office.db.transaction().execute(async (tx) => {
+      await keepReceipt(tx, attempt, kind, receipt);
+      if (receipt.state === "failed") await tellFailed(tx, attempt, kind, "касса отказала");
+    });
     if (receipt.state === "failed") log.error({ order: attempt.orderNumber, kind }, "a receipt was not registered");
   };
+}
+
+async function endedReceipt(office: TillOffice, attempt: Attempt, kind: Kind): Promise<ProviderReceipt> {
+  const receipt = kind === "settlement" ? await settled(office, attempt) : await registered(office, attempt, kind);
+  if (receipt && receipt.state !== "waiting") return receipt;
+  throw new Error(`The receipt of the ${kind} is not registered yet`);
+}
+
+const kindWords: Record<Kind, string> = { prepayment: "предоплата", settlement: "полный расчёт", refund: "возврат" };
+
+/** To whoever keeps the books, once for each receipt. */
+async function tellFailed(db: Db, { orderNumber }: Attempt, kind: Kind, reason: string): Promise<void> {
+  await queueLetter(db, {
+    kind: "staff-receipt-failed",
+    to: (await staffAddresses(db)).shop,
+    cause: `staff-receipt-failed/${orderNumber}/${kind}`,
+    data: { number: String(orderNumber), reason: `${kindWords[kind]}: ${reason}` },
+  });
 }
 
 /** The one whose money came, whether it is still here or went back. */
@@ -72,7 +98,7 @@ async function isDone({ db }: TillOffice, { customerId, uid }: OrderKey, kind: K
   return found?.state === "done";
 }
 
-async function keepReceipt({ db }: TillOffice, { id, key }: Attempt, kind: Kind, receipt: ProviderReceipt) {
+async function keepReceipt(db: Db, { id, key }: Attempt, kind: Kind, receipt: ProviderReceipt) {
   const fiscal = receipt.fiscal && JSON.stringify(receipt.fiscal);
   await sql`
     insert into order_receipt (customer_id, order_uid, kind, attempt_id, state, provider_id, fiscal)

@@ -1,11 +1,10 @@
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
-import { queueLetter } from "@zertsalo/db/letters";
 import { addReceiptJob } from "@zertsalo/db/orders/move-order";
+import { tellOrder } from "@zertsalo/db/orders/order-letters";
 import { lockOrder } from "@zertsalo/db/orders/order-state";
 import { type Attempt, dropAttempt, liveAttempt, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
 import { cancelledReceipt } from "@zertsalo/domain/orders/receipts";
 import { refundOfCancelled, wayBack } from "@zertsalo/domain/orders/refunds";
-import { formatMoney } from "@zertsalo/domain/text/format";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { gatewayOf, OrderPayload, refOf, type TillOffice } from "./till-office.ts";
@@ -63,14 +62,7 @@ async function refund(office: TillOffice, attempt: Attempt): Promise<void> {
     const { customerId, uid } = attempt.key;
     const own = tx.updateTable("orders").set({ is_refunded: true }).where("customer_id", "=", customerId);
     await own.where("uid", "=", uid).execute();
-    if (!email) return;
-    const data = {
-      name: order.fullName?.split(" ")[0] ?? "",
-      number: String(order.number),
-      amount: formatMoney(amount),
-      target: "тот же счёт, с которого вы платили",
-    };
-    await queueLetter(tx, { kind: "refund-done", to: email, cause: `refund-done/${attempt.id}`, data });
+    await tellOrder(tx, order, "refund-done", { refunded: amount });
   });
 }
 

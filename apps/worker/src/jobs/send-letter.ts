@@ -1,8 +1,11 @@
 import type { Db } from "@zertsalo/db/connection";
 import type { LetterAttachment } from "@zertsalo/db/letters";
+import { billOfOrder } from "@zertsalo/db/orders/order-bill";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Storage } from "@zertsalo/db/storage";
 import { isLetterKind, type LetterData, type LetterKind, letterOf } from "@zertsalo/domain/mail/letters";
 import { addressOf, renderLetter } from "@zertsalo/domain/mail/render-letter";
+import { billPaper } from "@zertsalo/papers/bill-paper";
 import type { Task } from "graphile-worker";
 import type { NodemailerError } from "nodemailer";
 import { z } from "zod";
@@ -69,12 +72,24 @@ async function send(office: PostOffice, { id, kind, recipient, data, attachments
     id,
     to: recipient,
     unsubscribe: letter.unsubscribe ? addressOf(letter.unsubscribe, office.origin) : null,
-    attachments: await Promise.all(attachments.map((each) => readAttachment(office.storage, each))),
+    attachments: await Promise.all(attachments.map((each) => readAttachment(office, each))),
   });
 }
 
-async function readAttachment(storage: Storage, { key, name, contentType }: LetterAttachment) {
+async function readAttachment(office: PostOffice, attachment: LetterAttachment) {
+  const { name, contentType } = attachment;
+  const content = "key" in attachment ? await stored(office, attachment.key) : await drawnBill(office, attachment.bill);
+  return { filename: name, contentType, content };
+}
+
+async function stored({ storage }: PostOffice, key: string): Promise<Uint8Array> {
   const content = await storage.get(key);
   if (!content) throw new Error(`The attachment ${key} is not in storage`);
-  return { filename: name, contentType, content };
+  return content;
+}
+
+async function drawnBill({ db }: PostOffice, order: OrderKey): Promise<Uint8Array> {
+  const bill = await billOfOrder(db, order);
+  if (!bill) throw new Error("The order of a bill is paid otherwise now");
+  return billPaper(bill);
 }

@@ -18,7 +18,7 @@ const Payload = z.object({ id: z.uuid() });
 interface WaitingText {
   phone: string;
   text: string;
-  /** What it says is no longer true: codes live ten minutes. */
+  /** What it says is no longer true. */
   isLate: boolean;
   sentToday: number;
 }
@@ -43,7 +43,7 @@ export function sendTextTask({ db, sms }: TextOffice, log: Log): Task {
 
 async function waitingText(db: Db, id: string): Promise<WaitingText | undefined> {
   const { rows } = await sql<WaitingText>`
-    select phone, text, created_at < now() - interval '10 minutes' as "isLate",
+    select phone, text, good_until < now() as "isLate",
       (select count(*)::int from text_message where state = 'sent' and done_at > now() - interval '1 day') as "sentToday"
     from text_message where id = ${id} and state = 'waiting'`.execute(db);
   return rows[0];

@@ -1,14 +1,15 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import { effectsOf, type OrderEffect } from "@zertsalo/domain/orders/order-effects";
+import { effectsOf, noticeOf, type OrderEffect } from "@zertsalo/domain/orders/order-effects";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { movedTo, type MoveRefusal, moveRefusal } from "@zertsalo/domain/orders/order-moves";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { giveBackPromotion, releaseSlot, releaseStock } from "./give-back.ts";
 import { keepStock, reserveAgain, shipStock } from "./kept-stock.ts";
-import { tellOrder } from "./order-letters.ts";
+import { issueBill, tellOrder, tellStaffOfOrder } from "./order-letters.ts";
 import type { OrderState } from "./order-state.ts";
 import { queueTimers } from "./queue-timers.ts";
+import { storeForPickup } from "./store-for-pickup.ts";
 
 export interface OrderMove {
   to: OrderLetter;
@@ -45,7 +46,7 @@ export async function moveOrder(
   await doEffects(tx, order, effects, reason);
   if (to === "P" || to === "O") await keepStock(tx, order.key);
   const moved = movedTo(order, to);
-  await queueTimers(tx, { ...moved, move: moved.reached.length });
+  await queueTimers(tx, { ...moved, method: moved.payment.method, move: moved.reached.length });
   return null;
 }
 
@@ -70,21 +71,35 @@ export async function doEffects(
     if (["payment.close", "payment.cancel", "payment.refund"].includes(effect)) {
       await addPaymentJob(tx, "payment-return", order);
     }
-    if (effect.startsWith("notice:")) await tellOrder(tx, order, effect, reason);
+    if (effect === "pickup.store") await storeForPickup(tx, order);
+    if (effect === "bill.issue") await issueBill(tx, order);
+    const notice = noticeOf(effect);
+    if (notice) await tellOrder(tx, order, notice, { reason });
   }
 }
+
+/** A fresh order, as if it had just left N; its payment is asked for by whoever places it. */
+export async function announceOrder(tx: Db, order: OrderState): Promise<void> {
+  const fresh = { ...order, letter: "N" as const };
+  const effects = effectsOf(fresh, order.letter).filter((effect) => effect !== "payment.open");
+  await doEffects(tx, fresh, effects);
+  await tellStaffOfOrder(tx, fresh);
+}
+
+/** Money that is to go back is tried for ten days, as the law gives; the rest is tried for a night and a day. */
+const attemptsOf = { "payment-open": 12, "payment-capture": 12, "payment-return": 50 } as const;
 
 /** One queue for each order, so that nothing happens to its money twice at the same moment. */
 export async function addPaymentJob(
   tx: Db,
-  task: "payment-open" | "payment-return" | "payment-capture",
+  task: keyof typeof attemptsOf,
   { key: { customerId, uid }, version }: Pick<OrderState, "key" | "version">,
   delaySeconds = 0,
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(${task}, json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text),
       queue_name => 'order-' || ${uid}, job_key => ${`${task}-${uid}-${version}`},
-      run_at => now() + make_interval(secs => ${delaySeconds}), max_attempts => 12)`.execute(tx);
+      run_at => now() + make_interval(secs => ${delaySeconds}), max_attempts => ${attemptsOf[task]}::int)`.execute(tx);
 }
 
 /** A receipt is of an order, not of a move: asked for twice, it is one. */

@@ -1,59 +1,61 @@
-import type { OrderEffect } from "@zertsalo/domain/orders/order-effects";
-import { inMoscow } from "@zertsalo/domain/delivery/calendar";
-import { refundUntil } from "@zertsalo/domain/orders/refunds";
-import { formatDay, moscowMoment } from "@zertsalo/domain/text/dates";
-import { formatMoney } from "@zertsalo/domain/text/format";
+import { newOrderForStaff, type Occasion, orderNotice } from "@zertsalo/domain/mail/order-notices";
+import type { OrderNotice } from "@zertsalo/domain/orders/order-effects";
+import { formatDay } from "@zertsalo/domain/text/dates";
+import { formatExact, formatMoney } from "@zertsalo/domain/text/format";
 import type { Db } from "../connection.ts";
 import { queueLetter } from "../letters.ts";
+import { staffAddresses } from "../staff-addresses.ts";
+import { queueText } from "../text-messages.ts";
+import { noticedOrder } from "./noticed-order.ts";
+import { billOfOrder } from "./order-bill.ts";
 import type { OrderState } from "./order-state.ts";
 
-/** Letters about money, each once for a move of the order. */
-export async function tellOrder(tx: Db, order: OrderState, effect: OrderEffect, reason: string | null): Promise<void> {
-  if (!order.email) return;
-  const number = String(order.number);
-  const page = `/order/${number}/`;
-  const named = { name: order.fullName?.split(" ")[0] ?? "", number };
-  const cause = `${effect}/${number}/${order.version}`;
-  const to = order.email;
-  const until = order.payUntil && moscowMoment(order.payUntil);
-  const paidAmount = formatMoney(order.orderTotal);
-  switch (effect) {
-    case "notice:order-paid": {
-      const data = { ...named, readyText: "Собираем заказ", paidAmount, readyDate: null, order: page };
-      await queueLetter(tx, { kind: "order-paid", to, cause, data });
-      return;
-    }
-    case "notice:order-funds-held":
-      await queueLetter(tx, { kind: "order-funds-held", to, cause, data: { ...named, paidAmount } });
-      return;
-    case "notice:payment-failed": {
-      const payUntil = until ? `${until.date}, ${until.time}` : "";
-      const data = { ...named, reason: reason ?? "Платёж не прошёл.", payUntil, pay: page };
-      await queueLetter(tx, { kind: "payment-failed", to, cause, data });
-      return;
-    }
-    case "notice:order-cancelled": {
-      const { paidAmount: paid, status } = order.payment;
-      const { day } = inMoscow(order.now);
-      const refund = paid > 0 ? { amount: formatMoney(paid), until: formatDay(refundUntil(day), day) } : null;
-      const data = { ...named, reason, refund, wasHeld: status === "hold", repeat: page };
-      await queueLetter(tx, { kind: "order-cancelled", to, cause, data });
-      return;
-    }
-    case "notice:order-in-work": {
-      const deliveryDate = formatDay(order.deliveryDay, order.deliveryDay);
-      const data = { ...named, readyDate: deliveryDate, deliveryDate };
-      await queueLetter(tx, { kind: "order-in-work", to, cause, data });
-      return;
-    }
-    case "notice:order-completed": {
-      const data = { ...named, firstItem: order.firstItem, review: page };
-      await queueLetter(tx, { kind: "order-completed", to, cause, data });
-      return;
-    }
-    case "notice:order-reserve-ended":
-      await queueLetter(tx, { kind: "order-reserve-ended", to, cause, data: { ...named, repeat: page } });
-      return;
-    default:
-  }
+/** Whoever reads it a day later has read the letter. */
+const textGoodMinutes = 24 * 60;
+
+/** One for each order, occasion and move: telling it twice is telling it once. */
+const causeOf = (notice: string, { number, version }: OrderState) => `notice:${notice}/${number}/${version}`;
+
+/** The letter and the text of an occasion, in the transaction that makes it one. */
+export async function tellOrder(
+  tx: Db,
+  order: OrderState,
+  notice: OrderNotice,
+  occasion: Occasion = {},
+): Promise<void> {
+  const { letter, text } = orderNotice(notice, await noticedOrder(tx, order), occasion);
+  const cause = causeOf(notice, order);
+  if (order.email && letter) await queueLetter(tx, { ...letter, to: order.email, cause });
+  if (order.phone && text) await queueText(tx, { phone: order.phone, text, cause, goodMinutes: textGoodMinutes });
+}
+
+/** The bill itself is drawn when the letter leaves. */
+export async function issueBill(tx: Db, order: OrderState): Promise<void> {
+  const bill = await billOfOrder(tx, order.key);
+  if (!bill || !order.email) return;
+  const { number, buyer, total, vat, vatPercent, validUntil, day } = bill;
+  await queueLetter(tx, {
+    kind: "bill-issued",
+    to: order.email,
+    cause: causeOf("bill-issued", order),
+    data: {
+      name: order.fullName?.split(" ")[0] ?? "",
+      billNumber: number,
+      companyName: buyer.name,
+      orderTotal: formatMoney(total),
+      vatPercent,
+      vatAmount: `${formatExact(vat)}\u00a0₽`,
+      validUntil: formatDay(validUntil, day),
+      bill: `/order/${number}/bill/`,
+    },
+    attachments: [{ bill: order.key, name: `Счёт № ${number}.pdf`, contentType: "application/pdf" }],
+  });
+}
+
+/** Staff hear of a new order wherever it goes. */
+export async function tellStaffOfOrder(tx: Db, order: OrderState): Promise<void> {
+  const data = newOrderForStaff(await noticedOrder(tx, order));
+  const addresses = await staffAddresses(tx);
+  const to = data.isWholesale ? addresses.wholesale : addresses.shop;
+  await queueLetter(tx, { kind: "staff-new-order", to, cause: `staff-new-order/${order.number}`, data });
 }

@@ -19,8 +19,6 @@ export interface OrderState extends MovableOrder {
   phone: string | null;
   payUntil: Date | null;
   deliveryDay: string;
-  /** What a letter calls the order by. */
-  firstItem: string;
   /** The last day our store keeps it. */
   reservationTo: string | null;
   /** The database's time. */
@@ -29,7 +27,7 @@ export interface OrderState extends MovableOrder {
 
 type StateRow = Pick<
   OrderState,
-  "number" | "version" | "deliveryDay" | "firstItem" | "email" | "phone" | "orderTotal" | "hasSpecial" | "isAccepted"
+  "number" | "version" | "deliveryDay" | "email" | "phone" | "orderTotal" | "hasSpecial" | "isAccepted"
 > & {
   letter: OrderLetter;
   reached: OrderLetter[];
@@ -60,8 +58,6 @@ export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderState | nul
       is_delivered as "isDelivered", is_cutting_started as "isCuttingStarted", full_name as "fullName", email, phone,
       pay_until as "payUntil", reservation_to as "reservationTo", now() as now,
       delivery_date as "deliveryDay",
-      (select snapshot ->> 'name' from order_item
-        where customer_id = ${customerId} and order_uid = ${uid} order by line limit 1) as "firstItem",
       (select array_agg(status::text order by n) from order_move
         where customer_id = ${customerId} and order_uid = ${uid}) as reached,
       (select coalesce(array_agg(status order by at), '{}') from delivery_history

@@ -54,11 +54,17 @@ interface Chosen extends ChosenTime {
 
 /** When it comes: «27 ноября, 10:00–14:00»; from a counter it is taken from that day on. */
 export function chosenDay(chosen: Chosen): string {
-  const { deliveryType, date_h: day, chosenTime } = chosen;
+  const { deliveryType, date_h: day } = chosen;
   const kind = kindOf(deliveryType);
   if (kind === "Cdek" || kind === "pickup") return `с\u00a0${day}`;
-  if (deliveryType === "Interval") return day + timeText(chosen);
-  return deliveryType === "ExactTime" && chosenTime ? `${day}, в\u00a0${chosenTime}` : `${day}, в\u00a0течение дня`;
+  return [day, chosenHours(chosen)].filter(Boolean).join(", ");
+}
+
+/** «10:00–14:00», «в 12:30», «в течение дня». */
+export function chosenHours(chosen: Omit<Chosen, "date_h">): string {
+  const { deliveryType, chosenTime } = chosen;
+  if (deliveryType === "Interval") return timeText(chosen).slice(2);
+  return deliveryType === "ExactTime" && chosenTime ? `в\u00a0${chosenTime}` : "в\u00a0течение дня";
 }
 
 const chosenNames = { to_home: "Доставка", CdekToHome: "СДЭК до\u00a0двери", Cdek: "Пункт СДЭК", pickup: "Самовывоз" };

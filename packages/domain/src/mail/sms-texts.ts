@@ -1,5 +1,19 @@
 /** Text messages of the shop, up to 160 characters with what is filled in. */
+const longest = 160;
+
 const confirm = (code: string) => `Зерцало: код подтверждения ${code}. Никому его не сообщайте.`;
+
+/** An address is as long as it is: it is cut, and never the rest. */
+function fitting(place: string, write: (place: string) => string): string {
+  const room = longest - write("").length;
+  return write(place.length <= room ? place : `${place.slice(0, room - 1).trimEnd()}…`);
+}
+
+interface Kept {
+  number: string;
+  place: string;
+  until: string;
+}
 
 export const smsTexts = {
   confirm,
@@ -9,4 +23,17 @@ export const smsTexts = {
   email: confirm,
   orderPlaced: ({ number, total, payUntil }: { number: string; total: string; payUntil: string | null }) =>
     `Зерцало: заказ ${number} на ${total} принят.${payUntil ? ` Оплатите до ${payUntil}.` : ""}`,
+  orderReady: ({ number, place, code, until }: Kept & { code: string }) =>
+    fitting(place, (where) => `Зерцало: заказ ${number} готов, ${where}. Код ${code}. Ждём до ${until}.`),
+  orderReadyReminder: ({ number, place, until }: Kept) =>
+    fitting(place, (where) => `Зерцало: заказ ${number} ждёт вас до ${until}, ${where}. Потом вернём его на склад.`),
+  orderShipped: ({ number, day, hours }: { number: string; day: string; hours: string }) =>
+    `Зерцало: курьер с заказом ${number} приедет ${day}, ${hours}. Позвонит за час.`,
+  orderAtPoint: ({ number, place, until }: Omit<Kept, "until"> & { until: string | null }) =>
+    fitting(
+      place,
+      (where) => `Зерцало: заказ ${number} в пункте СДЭК, ${where}.${until ? ` Храним до ${until}.` : ""}`,
+    ),
+  orderCancelled: ({ number, refund }: { number: string; refund: { amount: string; until: string } | null }) =>
+    `Зерцало: заказ ${number} отменён.${refund ? ` Вернём ${refund.amount} до ${refund.until}.` : ""}`,
 } as const;

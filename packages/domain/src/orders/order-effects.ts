@@ -22,9 +22,11 @@ export type OrderNotice =
   | "order-shipped-part"
   | "order-shipped-carrier"
   | "order-shipped-courier"
+  | "order-at-point"
   | "order-completed"
   | "order-cancelled"
-  | "refund-done";
+  | "refund-done"
+  | "bill-expiring";
 
 export type StaffTask = "check" | "scoring" | "adjust" | "shortage" | "supplier" | "not-collected" | "rejected";
 
@@ -43,6 +45,10 @@ export type OrderEffect =
   | "promo.give-back"
   | "pickup.store"
   | "event:ORDER_FUNDS_BOOKED";
+
+/** Null: it is no letter or text to the buyer. */
+export const noticeOf = (effect: OrderEffect) =>
+  effect.startsWith("notice:") ? (effect.slice("notice:".length) as OrderNotice) : null;
 
 /** What a move sets in motion; `order` is as it was before it. Receipts of cash come from the till that took it. */
 export function effectsOf(order: MovableOrder, to: OrderLetter): OrderEffect[] {

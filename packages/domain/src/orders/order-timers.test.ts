@@ -5,6 +5,7 @@ import { timersOf } from "./order-timers.ts";
 import { anOrder } from "./sample-order.ts";
 
 const order = {
+  method: "sbp-sber" as const,
   since: new Date("2026-11-16T10:00:00+03:00"),
   payUntil: new Date("2026-11-17T10:00:00+03:00"),
   reservationTo: "2026-11-23",
@@ -28,7 +29,7 @@ test.each([
   ["X", "17 10:00 T"],
   ["T", "19 10:00 A"],
   ["P", "16 10:10 move on"],
-  ["O", "16 14:00 alarm"],
+  ["O", "16 10:10 move on, 16 14:00 alarm"],
   ["W", "21 00:00 alarm"],
   ["B", "17 10:00 alarm"],
   ["S", "16 14:00 alarm"],
@@ -36,7 +37,7 @@ test.each([
   ["Q", "17 10:00 alarm"],
   ["K", "17 10:00 alarm"],
   ["L", "17 10:00 alarm"],
-  ["D", "17 10:00 alarm"],
+  ["D", "16 10:00 move on, 17 10:00 alarm"],
   ["G", "19 10:00 H, 24 00:00 T"],
   ["H", "24 00:00 T"],
   ["R", "18 10:00 alarm"],
@@ -46,6 +47,14 @@ test.each([
   ["I", "17 10:00 alarm"],
 ] as const)("%s: %s", (letter, timers) => {
   expect(told(letter)).toBe(timers);
+});
+
+test("a bill is remembered in the morning of the day before its last one", () => {
+  const bill = { ...order, letter: "X", method: "bill", payUntil: new Date("2026-11-24T00:00:00+03:00") } as const;
+  expect(timersOf(bill)).toEqual([
+    { at: new Date("2026-11-22T10:00:00+03:00"), does: "remind", of: "bill-expiring" },
+    { at: bill.payUntil, does: "move", to: "T" },
+  ]);
 });
 
 test("what is over, or lasts an instant, has no timer", () => {

@@ -1,4 +1,5 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import type { OrderNotice } from "./order-effects.ts";
 import { addDays, type Day, moscowMidnight } from "../delivery/calendar.ts";
 
 const minuteMs = 60_000;
@@ -11,13 +12,14 @@ export type OrderTimer = { at: Date } & (
   /** As far as nobody's word is needed. */
   | { does: "move on" }
   | { does: "alarm" }
-  | { does: "remind" }
+  | { does: "remind"; of: OrderNotice }
 );
 
 export interface TimedOrder {
   letter: OrderLetter;
   /** When it came to this letter. */
   since: Date;
+  method: PaymentMethod;
   payUntil: Date | null;
   /** The last day our store keeps it. */
   reservationTo: Day | null;
@@ -44,6 +46,9 @@ const alarmAfterMs: Partial<Record<OrderLetter, number>> = {
   I: dayMs,
 };
 
+/** In the morning of the day before the last one. */
+const billRemindedBeforeMs = 38 * hourMs;
+
 const endOf = (day: Day) => moscowMidnight(addDays(day, 1));
 
 /** The timers of an order in its letter, the earliest first. The table of moves has the last word when they ring. */
@@ -56,16 +61,23 @@ export function timersOf(order: TimedOrder): OrderTimer[] {
       timers.push({ at: after(2 * dayMs), does: "move", to: "A" });
       break;
     case "M":
-      timers.push({ at: after(dayMs), does: "remind" }, { at: after(7 * dayMs), does: "move", to: "A" });
+      timers.push(
+        { at: after(dayMs), does: "remind", of: "order-consent" },
+        { at: after(7 * dayMs), does: "move", to: "A" },
+      );
       break;
     case "X":
-      if (order.payUntil) timers.push({ at: order.payUntil, does: "move", to: "T" });
+      if (order.payUntil) timers.push(...payTimers(order.payUntil, order.method));
       break;
     case "T":
       timers.push({ at: after(3 * dayMs), does: "move", to: "A" });
       break;
     case "P":
+    case "O":
       timers.push({ at: after(10 * minuteMs), does: "move on" });
+      break;
+    case "D":
+      timers.push({ at: order.since, does: "move on" });
       break;
     case "W":
       timers.push({ at: endOf(order.readyDay), does: "alarm" });
@@ -81,4 +93,11 @@ export function timersOf(order: TimedOrder): OrderTimer[] {
   const isKept = order.letter === "G" || order.letter === "H";
   if (isKept && order.reservationTo) timers.push({ at: endOf(order.reservationTo), does: "move", to: "T" });
   return timers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** A bill ends at a midnight; the buyer is told while he can still pay it. */
+function payTimers(payUntil: Date, method: PaymentMethod): OrderTimer[] {
+  const end: OrderTimer = { at: payUntil, does: "move", to: "T" };
+  if (method !== "bill") return [end];
+  return [{ at: new Date(payUntil.getTime() - billRemindedBeforeMs), does: "remind", of: "bill-expiring" }, end];
 }

@@ -1,9 +1,8 @@
 import type { ClaimKind } from "@zertsalo/contract/claims";
 import type { Db } from "@zertsalo/db/connection";
-import type { LetterAttachment } from "@zertsalo/db/letters";
-import { sql } from "kysely";
+import type { StoredAttachment } from "@zertsalo/db/letters";
 
-export interface FileRow extends LetterAttachment {
+export interface FileRow extends StoredAttachment {
   customerId: string;
   bytes: number;
 }
@@ -33,7 +32,7 @@ export async function insertClaim(
 export function attachFile(
   tx: Db,
   { fileId, claimId, customerId }: { fileId: string; claimId: number; customerId: string },
-): Promise<LetterAttachment | undefined> {
+): Promise<StoredAttachment | undefined> {
   return tx
     .updateTable("claim_file")
     .set({ claim_id: claimId })
@@ -42,14 +41,4 @@ export function attachFile(
     .where("claim_id", "is", null)
     .returning(["key", "name", "content_type as contentType"])
     .executeTakeFirst();
-}
-
-/** The shop's two addresses that answer requests. */
-export async function answeringAddresses(tx: Db): Promise<{ shop: string; wholesale: string }> {
-  const { rows } = await sql<{ shop: string; wholesale: string }>`
-    select content ->> 'email' as shop, content ->> 'wholesaleEmail' as wholesale
-    from site_content where key = 'settings'`.execute(tx);
-  const [addresses] = rows;
-  if (!addresses) throw new Error("The shop has no settings yet");
-  return addresses;
 }

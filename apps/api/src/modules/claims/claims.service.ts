@@ -4,13 +4,14 @@ import type { GivenConsents } from "@zertsalo/contract/consents";
 import type { Db } from "@zertsalo/db/connection";
 import { type LetterAttachment, queueLetter } from "@zertsalo/db/letters";
 import type { Storage } from "@zertsalo/db/storage";
+import { staffAddresses } from "@zertsalo/db/staff-addresses";
 import { claimErrors, claimFacts, claimForms, type ClaimValues } from "@zertsalo/domain/forms/claim-form";
 import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { fileTypeOf, safeFileName } from "@zertsalo/domain/forms/file-rules";
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
 import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
-import { answeringAddresses, attachFile, insertClaim, insertFile } from "./claims.queries.ts";
+import { attachFile, insertClaim, insertFile } from "./claims.queries.ts";
 
 export interface SentClaim extends GivenConsents {
   kind: ClaimKind;
@@ -45,7 +46,7 @@ interface Accepted extends Pick<SentClaim, "kind" | "fields"> {
 async function writeLetters(tx: Db, { kind, fields, number, file }: Accepted): Promise<void> {
   const { title, answeredBy } = claimForms[kind];
   const facts = claimFacts(kind, fields);
-  const addresses = await answeringAddresses(tx);
+  const addresses = await staffAddresses(tx);
   await queueLetter(tx, {
     kind: "staff-claim",
     to: addresses[answeredBy],

@@ -4,7 +4,7 @@ import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { answeringAddresses } from "../claims/claims.queries.ts";
+import { staffAddresses } from "@zertsalo/db/staff-addresses";
 
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 const origin = `http://127.0.0.1:${emulators.port}`;
@@ -97,7 +97,7 @@ test("a registration keeps what the register says, waits for staff, and is told 
     .where("subject", "=", `person${people}@example.test`)
     .execute();
   expect(consents).toEqual([{ purpose: "oferta" }, { purpose: "account" }]);
-  const { wholesale } = await answeringAddresses(api.db);
+  const { wholesale } = await staffAddresses(api.db);
   expect(await lettersTo(wholesale)).toEqual(["staff-new-company"]);
 });
 

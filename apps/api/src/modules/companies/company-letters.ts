@@ -1,6 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
 import { queueLetter } from "@zertsalo/db/letters";
-import { answeringAddresses } from "../claims/claims.queries.ts";
+import { staffAddresses } from "@zertsalo/db/staff-addresses";
 import { adminsOf, type NewCompany, tierName } from "./companies.queries.ts";
 
 interface Application {
@@ -14,7 +14,7 @@ interface Application {
 /** To those who check documents and open prices. */
 export async function tellStaff(tx: Db, application: Application): Promise<void> {
   const { companyId, company, userId, contact, isFirst } = application;
-  const { wholesale } = await answeringAddresses(tx);
+  const { wholesale } = await staffAddresses(tx);
   await queueLetter(tx, {
     kind: "staff-new-company",
     to: wholesale,

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { issueBill } from "@zertsalo/db/orders/order-letters";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import { queueTimers } from "@zertsalo/db/orders/queue-timers";
 import { isFunded } from "@zertsalo/domain/orders/order-guards";
@@ -39,7 +40,8 @@ export async function changeMethod(db: Db, key: OrderKey, { method, returnUrl, f
       .execute();
     const changed = { ...order, payUntil, payment: { ...order.payment, method, prepay } };
     if (isFunded(changed)) await moveOrder(tx, changed, { to: "O", by: "system" });
-    else await queueTimers(tx, { ...changed, move: changed.reached.length });
+    else await queueTimers(tx, { ...changed, method, move: changed.reached.length });
+    if (method === "bill") await issueBill(tx, changed);
   });
 }
 

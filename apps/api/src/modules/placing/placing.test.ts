@@ -76,14 +76,17 @@ describe("an order", () => {
     expect(kept).toEqual([{ hours: 24, grace: 600 }]);
   });
 
-  test("tells its buyer by letter and message, once", async () => {
+  test("tells its buyer by letter and message, and staff by letter, once", async () => {
     const { order } = await readyCart(api.newGuest(), { phone: "79990000003" });
     const { number } = await order();
     await order();
-    const cause = `order-placed/${number}`;
-    const letters = sql<{ recipient: string; kind: string }>`select recipient, kind from letter where cause = ${cause}`;
-    expect(await rowsOf(letters)).toEqual([{ recipient: "anna@example.test", kind: "order-placed" }]);
-    const texts = sql<{ phone: string }>`select phone from text_message where cause = ${cause}`;
+    const letters = sql<{ recipient: string; kind: string }>`
+      select recipient, kind from letter where cause like ${`%/${number}%`} order by kind`;
+    expect(await rowsOf(letters)).toEqual([
+      { recipient: "anna@example.test", kind: "order-placed" },
+      { recipient: "hello@zertsalo.test", kind: "staff-new-order" },
+    ]);
+    const texts = sql<{ phone: string }>`select phone from text_message where cause like ${`%/${number}/%`}`;
     expect(await rowsOf(texts)).toEqual([{ phone: "79990000003" }]);
   });
 

@@ -9,9 +9,7 @@ export const companyLetters = {
       text(
         `Счёт для ${bill.companyName} во вложении. Сумма ${bill.orderTotal}, в том числе НДС ${bill.vatPercent} % — ${bill.vatAmount}. Действует до ${bill.validUntil}. В назначении платежа укажите номер счёта: так мы зачтём деньги в тот же день.`,
       ),
-      text(
-        `Срок изготовления отсчитываем от поступления оплаты. Закрывающие документы отправим через ${bill.edoOperator}.`,
-      ),
+      text(`Срок изготовления отсчитываем от поступления оплаты. Закрывающие документы отправим через оператора ЭДО.`),
       button("Скачать счёт", bill.bill),
     ],
   }),
@@ -76,7 +74,6 @@ interface BillIssued {
   vatPercent: number;
   vatAmount: string;
   validUntil: string;
-  edoOperator: string;
   bill: string;
 }
 

@@ -8,12 +8,7 @@ export const deliveryLetters = {
       text(
         `${greeting(name)} Заказ готов к выдаче: ${storeAddress}, ежедневно с 8:00 до 21:00. Назовите код ${pickupCode} или покажите паспорт. Храним до ${keptUntil}.`,
       ),
-      ...when(
-        heavy,
-        text(
-          `Вес ${heavy?.weight}, самая длинная сторона ${heavy?.maxSide}. Приезжайте вдвоём и на подходящей машине.`,
-        ),
-      ),
+      ...when(heavy, text(`Вес ${heavy}. Приезжайте вдвоём и на подходящей машине.`)),
       button("Как добраться", store),
     ],
   }),
@@ -34,7 +29,13 @@ export const deliveryLetters = {
     preheader: `${deliveryDate}, ${interval}`,
     blocks: [
       text(
-        `${greeting(name)} Курьер привезёт заказ ${deliveryDate}, ${interval}, и позвонит за час. Адрес: ${address}. ${unload}`,
+        [
+          `${greeting(name)} Курьер привезёт заказ ${deliveryDate}, ${interval}, и позвонит за час.`,
+          address && `Адрес: ${address}.`,
+          unload,
+        ]
+          .filter(Boolean)
+          .join(" "),
       ),
       text("Осмотрите упаковку до подписи. Если что-то не так, отметьте это в документе и сфотографируйте."),
     ],
@@ -42,24 +43,35 @@ export const deliveryLetters = {
 
   "order-shipped-carrier": ({ name, number, trackNumber, deliveryDate, point, track }: ShippedByCarrier): Letter => ({
     subject: `Заказ № ${number} передан в СДЭК`,
-    preheader: `Трек ${trackNumber}`,
+    preheader: trackNumber ? `Трек ${trackNumber}` : `Ожидаемая дата — ${deliveryDate}`,
     blocks: [
       text(
-        `${greeting(name)} Передали заказ перевозчику. Номер для отслеживания: ${trackNumber}. Ожидаемая дата — ${deliveryDate}.`,
+        `${greeting(name)} Передали заказ перевозчику.${trackNumber ? ` Номер для отслеживания: ${trackNumber}.` : ""} Ожидаемая дата — ${deliveryDate}.`,
       ),
       ...when(point, text(`Пункт выдачи: ${point?.address}, ${point?.hours}.`)),
       button("Отследить", track),
     ],
   }),
 
-  "order-completed": ({ name, number, firstItem, review }: Completed): Letter => ({
+  "order-shipped-part": ({ name, number, order }: Named & { order: string }): Letter => ({
+    subject: `Часть заказа № ${number} в пути`,
+    preheader: "Остальное привезём отдельно",
+    blocks: [
+      text(
+        `${greeting(name)} Отправили часть заказа. Остальное привезём отдельно и напишем, когда оно поедет: второй раз за доставку платить не нужно.`,
+      ),
+      button("Смотреть заказ", order),
+    ],
+  }),
+
+  "order-completed": ({ name, number, firstItem, hasReceipts, review }: Completed): Letter => ({
     subject: `Как вам ${firstItem}?`,
     preheader: `Заказ № ${number} выполнен`,
     blocks: [
       text(
         `${greeting(name)} Заказ выполнен. Если всё хорошо, оставьте отзыв: он поможет тому, кто сейчас выбирает. Если не всё — напишите нам, исправим.`,
       ),
-      text("Второй чек — от оператора фискальных данных. Паспорта и гарантия — в кабинете."),
+      text(`${hasReceipts ? "Второй чек — от оператора фискальных данных. " : ""}Паспорта и гарантия — в кабинете.`),
       button("Оставить отзыв", review),
     ],
   }),
@@ -74,7 +86,8 @@ interface OrderReady extends Named {
   storeAddress: string;
   pickupCode: string;
   keptUntil: string;
-  heavy: { weight: string; maxSide: string } | null;
+  /** Its weight, of what one man does not carry. */
+  heavy: string | null;
   store: string;
 }
 
@@ -92,7 +105,7 @@ interface ShippedByCourier extends Named {
 }
 
 interface ShippedByCarrier extends Named {
-  trackNumber: string;
+  trackNumber: string | null;
   deliveryDate: string;
   point: { address: string; hours: string } | null;
   track: string;
@@ -101,5 +114,6 @@ interface ShippedByCarrier extends Named {
 interface Completed extends Named {
   /** In the nominative and short: «зеркало «Ладога»». */
   firstItem: string;
+  hasReceipts: boolean;
   review: string;
 }

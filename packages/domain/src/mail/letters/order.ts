@@ -9,7 +9,14 @@ export const orderLetters = {
       text(`Приняли заказ № ${order.number}.`),
       items(order.items),
       text(
-        `Товары: ${order.itemsTotal}. Скидки: −${order.discountTotal}. Доставка: ${order.deliveryPrice}. Подъём: ${order.unloadPrice}.`,
+        [
+          `Товары: ${order.itemsTotal}.`,
+          order.discountTotal && `Скидки: −${order.discountTotal}.`,
+          `Доставка: ${order.deliveryPrice}.`,
+          order.unloadPrice && `Подъём: ${order.unloadPrice}.`,
+        ]
+          .filter(Boolean)
+          .join(" "),
       ),
       total(`Итого: ${order.orderTotal}`),
       text(`Получение: ${order.obtaining}.`),
@@ -18,24 +25,49 @@ export const orderLetters = {
       ...when(
         order.hasSpecial,
         text(
-          "В заказе есть изделие по вашим размерам. Проверьте чертёж во вложении: после начала изготовления изменить его нельзя, а верно сделанное изделие не возвращается.",
+          "В заказе есть изделие по вашим размерам. Проверьте размеры: после начала изготовления изменить его нельзя, а верно сделанное изделие не возвращается.",
         ),
       ),
       text("Позвоним, только если появятся вопросы."),
       order.pay ? button("Оплатить", order.pay.link) : button("Смотреть заказ", order.order),
-      link("Порядок возврата — в приложенном файле и на сайте", order.returns),
+      link("Порядок возврата", order.returns),
     ],
   }),
 
-  "order-paid": ({ name, number, readyText, paidAmount, readyDate, order }: OrderPaid): Letter => ({
+  "order-consent": ({ name, number, order }: Named & { order: string }): Letter => ({
+    subject: `Заказ № ${number}: нужно ваше согласие`,
+    preheader: "Без него не начнём",
+    blocks: [
+      text(
+        `${greeting(name)} Прежде чем продолжить, покажем вам размеры изделия или то, что изменилось в составе, цене или дате. Посмотрите заказ и ответьте: до этого работа не начнётся.`,
+      ),
+      button("Смотреть заказ", order),
+    ],
+  }),
+
+  "order-payment": ({ name, number, payUntil, pay }: Named & { payUntil: string | null; pay: string }): Letter => ({
+    subject: `Заказ № ${number} можно оплатить`,
+    preheader: payUntil ? `Ждём оплату до ${payUntil}` : undefined,
+    blocks: [
+      text(
+        `${greeting(name)} Заказ проверили и подтвердили.${payUntil ? ` Оплатите до ${payUntil} — до этого времени товары зарезервированы.` : ""}`,
+      ),
+      button("Оплатить", pay),
+    ],
+  }),
+
+  "order-paid": ({ name, number, paidAmount, readyDate, hasReceipts, order }: OrderPaid): Letter => ({
     subject: `Оплата по заказу № ${number} получена`,
-    preheader: readyText,
+    preheader: readyDate ? `Изготовим к ${readyDate}` : "Собираем заказ",
     blocks: [
       text(
         `${greeting(name)} Получили ${paidAmount}. ${readyDate ? `Передаём чертёж в цех, изготовим к ${readyDate}.` : "Собираем заказ."}`,
       ),
-      text(
-        "Чек отправил оператор фискальных данных отдельным письмом. Второй чек придёт, когда передадим товар: так требует закон.",
+      ...when(
+        hasReceipts,
+        text(
+          "Чек отправил оператор фискальных данных отдельным письмом. Второй чек придёт, когда передадим товар: так требует закон.",
+        ),
       ),
       button("Смотреть заказ", order),
     ],
@@ -55,18 +87,32 @@ export const orderLetters = {
     subject: `Оплата не прошла: заказ № ${number}`,
     preheader: "Деньги остались у вас",
     blocks: [
-      text(`${greeting(name)} ${reason} Попробуйте ещё раз или выберите другой способ: заказ ждёт до ${payUntil}.`),
+      text(
+        `${greeting(name)} ${reason} Попробуйте ещё раз или выберите другой способ${payUntil ? `: заказ ждёт до ${payUntil}` : ""}.`,
+      ),
       button("Оплатить", pay),
     ],
   }),
 
-  "order-in-work": ({ name, number, readyDate, deliveryDate }: Named & ReadyAndDelivery): Letter => ({
+  "order-in-work": ({ name, number, readyDate, deliveryDate, hasSpecial }: InWork): Letter => ({
     subject: `Заказ № ${number} в работе`,
-    preheader: `Готово будет ${readyDate}`,
+    preheader: readyDate ? `Готово будет ${readyDate}` : `Доставка — ${deliveryDate}`,
     blocks: [
       text(
-        `${greeting(name)} Начали работать над заказом. Готовность — ${readyDate}, доставка — ${deliveryDate}. С этого дня изменить размеры уже нельзя.`,
+        `${greeting(name)} Начали работать над заказом. ${readyDate ? `Готовность — ${readyDate}.` : `Доставка — ${deliveryDate}.`}`,
       ),
+      ...when(hasSpecial, text("С этого дня изменить размеры уже нельзя.")),
+    ],
+  }),
+
+  "order-delayed": ({ name, number, order }: Named & { order: string }): Letter => ({
+    subject: `Заказ № ${number} задерживается`,
+    preheader: "Ждём товар от поставщика",
+    blocks: [
+      text(
+        `${greeting(name)} Одного из товаров не хватило, и мы заказали его у поставщика. Напишем, как только узнаем новую дату. Если ждать неудобно, позвоните нам: изменим состав или вернём деньги.`,
+      ),
+      button("Смотреть заказ", order),
     ],
   }),
 
@@ -109,17 +155,20 @@ interface Named {
   number: string;
 }
 
-interface ReadyAndDelivery {
-  readyDate: string;
+interface InWork extends Named {
+  /** When it can be fetched at our store; null for what is brought. */
+  readyDate: string | null;
   deliveryDate: string;
+  hasSpecial: boolean;
 }
 
 interface OrderPlaced extends Named {
   items: readonly LetterItem[];
   itemsTotal: string;
-  discountTotal: string;
+  /** Null where there is none. */
+  discountTotal: string | null;
   deliveryPrice: string;
-  unloadPrice: string;
+  unloadPrice: string | null;
   orderTotal: string;
   obtainingShort: string;
   obtaining: string;
@@ -132,16 +181,17 @@ interface OrderPlaced extends Named {
 }
 
 interface OrderPaid extends Named {
-  readyText: string;
   paidAmount: string;
   /** When what is made to order will be ready; null when all of it lies in stock. */
   readyDate: string | null;
+  /** A transfer between companies has none. */
+  hasReceipts: boolean;
   order: string;
 }
 
 interface PaymentFailed extends Named {
   reason: string;
-  payUntil: string;
+  payUntil: string | null;
   pay: string;
 }
 

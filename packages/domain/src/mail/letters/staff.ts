@@ -5,7 +5,7 @@ export const staffLetters = {
   "staff-new-order": (order: NewOrder): Letter => ({
     subject: `${order.isWholesale ? "Опт" : "Заказ"} № ${order.number}, ${order.orderTotal}`,
     blocks: [
-      text(`${order.city}, ${order.obtainingShort}, ${order.paymentName}.`),
+      text(`${[order.city, order.obtainingShort, order.paymentName].filter(Boolean).join(", ")}.`),
       ...when(order.hasSpecial, text("Есть изделие по размерам, проверьте чертёж.")),
     ],
   }),
@@ -13,6 +13,11 @@ export const staffLetters = {
   "staff-receipt-failed": ({ number, reason }: { number: string; reason: string }): Letter => ({
     subject: `Чек не прошёл: заказ № ${number}`,
     blocks: [text(`Причина: ${reason}. Заказ продолжает выполняться, чек ждёт повтора в списке «Чеки».`)],
+  }),
+
+  "staff-money-stuck": ({ number, deed, reason }: { number: string; deed: string; reason: string }): Letter => ({
+    subject: `Деньги не прошли: заказ № ${number}`,
+    blocks: [text(`Не удаётся ${deed}. Причина: ${reason}. Пробуем дальше, но посмотрите в кабинете провайдера.`)],
   }),
 
   "staff-new-company": ({ companyName, inn, status, name, phoneMasked, activity }: NewCompany): Letter => ({

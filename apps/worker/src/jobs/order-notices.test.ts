@@ -1,0 +1,199 @@
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { tellOrder } from "@zertsalo/db/orders/order-letters";
+import { lockOrder, type OrderState } from "@zertsalo/db/orders/order-state";
+import { openStorage } from "@zertsalo/db/storage";
+import type { Actor } from "@zertsalo/domain/orders/order-facts";
+import { readConfig as readEmulatorConfig } from "@zertsalo/emulators/config";
+import { startEmulators } from "@zertsalo/emulators/emulators";
+import { readGatewayConfig } from "@zertsalo/gateways/config";
+import { createSmsGateway } from "@zertsalo/gateways/sms";
+import { pdfText } from "@zertsalo/papers/pdf-text";
+import { startTestApi } from "@zertsalo/testing/api";
+import { startMailServer } from "@zertsalo/testing/mail-server";
+import { readyCart } from "@zertsalo/testing/ready-cart";
+import { type JobHelpers, runOnce } from "graphile-worker";
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { createLog, queueLogger } from "../log.ts";
+import { createMailer } from "../mail/mailer.ts";
+import { orderTimerTask } from "./order-timer.ts";
+import { sendLetterTask } from "./send-letter.ts";
+import { sendTextTask } from "./send-text.ts";
+import { watched } from "./tell-staff.ts";
+
+const emulators = await startEmulators(readEmulatorConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
+const EMULATORS_URL = `http://127.0.0.1:${emulators.port}`;
+const api = await startTestApi({ env: { EMULATORS_URL } });
+const { db } = api;
+const mail = await startMailServer();
+const { config } = api;
+const mailer = createMailer(
+  readConfig({ JWT_SECRET: config.JWT_SECRET, DATABASE_URL: config.DATABASE_URL, SMTP_URL: mail.url }),
+);
+afterAll(async () => {
+  mailer.close();
+  await emulators.stop();
+});
+beforeEach(async () => {
+  mail.letters.length = 0;
+  await sql`update orders set phone = null`.execute(db);
+});
+
+const log = createLog("silent");
+const office = {
+  db,
+  mailer,
+  storage: openStorage({ kind: "files", dir: "/nonexistent" }),
+  origin: "https://zertsalo.test",
+};
+const taskList = {
+  "send-letter": sendLetterTask(office, log),
+  "send-text": sendTextTask({ db, sms: createSmsGateway(readGatewayConfig({ EMULATORS_URL }).sms) }, log),
+  "order-timer": orderTimerTask({ db }, log),
+};
+
+/** Lets the jobs do all that is due, and what comes of it. */
+async function work(): Promise<void> {
+  const connectionString = config.DATABASE_URL;
+  for (let due = 1; due > 0; ) {
+    await runOnce({ connectionString, taskList, logger: queueLogger(log), noHandleSignals: true });
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from graphile_worker.jobs
+      where run_at <= now() and task_identifier = any (${Object.keys(taskList)}::text[])`.execute(db);
+    due = rows[0]?.count ?? 0;
+  }
+}
+
+interface Road {
+  buyer?: ReturnType<typeof api.newGuest>;
+  offer?: string;
+  method?: PaymentMethod;
+  phone: string;
+}
+
+/** An order that a buyer has placed, with hands to move it. */
+async function placed({ buyer = api.newGuest(), ...wish }: Road) {
+  const { uid, number } = await (await readyCart(buyer, wish)).order();
+  const { rows } = await sql<{ id: string }>`
+    select customer_id as id from order_directory where number = ${number}`.execute(db);
+  const key = { customerId: rows[0]?.id ?? "", uid };
+  const locked = <Result>(act: (tx: typeof db, order: OrderState) => Promise<Result>) =>
+    db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, key);
+      if (!order) throw new Error("no such order");
+      return act(tx, order);
+    });
+  return {
+    key,
+    number: String(number),
+    locked,
+    async walk(...road: (readonly [OrderLetter, Actor])[]) {
+      for (const [to, by] of road) {
+        expect(await locked((tx, order) => moveOrder(tx, order, { to, by, reason: "Передумал(а)" }))).toBeNull();
+      }
+      await work();
+    },
+    pay: () => sql`update orders set payment_status = 'completed' where uid = ${uid}`.execute(db),
+    letters: () => mail.letters.filter(({ subject }) => subject?.includes(String(number))),
+    subjects: () => mail.letters.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).toSorted(),
+    texts: async () => {
+      const answer = await fetch(`${EMULATORS_URL}/sms/messages.json?to=${wish.phone}`);
+      const messages = (await answer.json()) as { text: string }[];
+      return messages.map(({ text }) => text).toReversed();
+    },
+  };
+}
+const anna = "anna@example.test";
+
+test("own pickup: in work, ready with its code, remembered, collected", async () => {
+  const order = await placed({ phone: "79991000001" });
+  const { number } = order;
+  await order.walk(["W", "system"], ["B", "warehouse"], ["D", "warehouse"]);
+  await order.walk(["H", "timer"], ["T", "timer"]);
+  expect(order.subjects()).toEqual([
+    `${anna}: Заказ № ${number} в работе`,
+    `${anna}: Заказ № ${number} готов`,
+    `${anna}: Заказ № ${number} оформлен`,
+    expect.stringMatching(`hello@zertsalo.test: Заказ № ${number}, .*₽`),
+  ]);
+  const [, ready, reminder, ...rest] = await order.texts();
+  expect(rest).toEqual([]);
+  expect(ready).toMatch(new RegExp(`^Зерцало: заказ ${number} готов, .+\\. Код \\d{4}\\. Ждём до \\d+\\s[а-я]+\\.$`));
+  expect(reminder).toMatch(new RegExp(`^Зерцало: заказ ${number} ждёт вас до .+ Потом вернём его на склад\\.$`));
+  const code = /Код (\d{4})/.exec(ready ?? "")?.[1];
+  const letter = order.letters().find(({ subject }) => subject?.endsWith("готов"));
+  expect(letter?.text).toContain(`Назовите код ${code}`);
+  expect(letter?.html).toContain(`Назовите код ${code}`);
+});
+
+test("our courier: paid, a day proposed, on its way, received", async () => {
+  const order = await placed({ phone: "79991000002", offer: "Interval|", method: "sbp-sber" });
+  const { number } = order;
+  await order.pay();
+  await order.walk(["P", "payment"], ["W", "system"], ["B", "warehouse"], ["D", "warehouse"]);
+  await order.walk(["L", "dispatcher"], ["R", "dispatcher"], ["Y", "buyer"], ["E", "courier"], ["F", "courier"]);
+  expect(order.subjects().filter((line) => line.startsWith(anna))).toEqual([
+    `${anna}: Заказ № ${number} в работе`,
+    `${anna}: Заказ № ${number} едет к вам`,
+    `${anna}: Заказ № ${number} оформлен`,
+    expect.stringMatching(`${anna}: Как вам .+\\?`),
+    `${anna}: Когда привезти заказ № ${number}?`,
+    `${anna}: Оплата по заказу № ${number} получена`,
+  ]);
+  expect((await order.texts()).at(-1)).toMatch(/приедет \d+\s[а-я]+, \d\d:00–\d\d:00\. Позвонит за час\.$/);
+});
+
+test("the carrier: his number in the letter, and a text from the point", async () => {
+  const order = await placed({ phone: "79991000003", offer: "CdekToHome|", method: "sbp-sber" });
+  await order.pay();
+  const point = JSON.stringify({ address: "Пенза, улица Московская, 1", workTimeStr: "Пн-Вс 10:00-20:00" });
+  await sql`
+    update orders set track_number = '1000000001', delivery_type = 'Cdek', delivery_point = ${point}::jsonb
+    where uid = ${order.key.uid}`.execute(db);
+  await order.walk(["P", "payment"], ["W", "system"], ["B", "warehouse"], ["D", "warehouse"], ["E", "carrier"]);
+  await order.locked((tx, state) => tellOrder(tx, state, "order-at-point"));
+  await order.locked((tx, state) => tellOrder(tx, state, "order-at-point"));
+  await work();
+  const shipped = order.letters().find(({ subject }) => subject === `Заказ № ${order.number} передан в СДЭК`);
+  expect(shipped?.text).toContain("Номер для отслеживания: 1000000001.");
+  expect(shipped?.text).toContain("Пункт выдачи: Пенза, улица Московская, 1, Пн-Вс 10:00-20:00.");
+  const texts = await order.texts();
+  expect(texts.filter((text) => text.includes("в пункте СДЭК"))).toHaveLength(1);
+});
+
+test("cancelled: what comes back and until when, by letter and text", async () => {
+  const order = await placed({ phone: "79991000004" });
+  await order.walk(["A", "buyer"]);
+  const letter = order.letters().find(({ subject }) => subject === `Заказ № ${order.number} отменён`);
+  expect(letter?.text).toContain(`Отменили заказ № ${order.number}: Передумал(а).`);
+  expect((await order.texts()).at(-1)).toBe(`Зерцало: заказ ${order.number} отменён.`);
+});
+
+test("a company has its bill with the letter, and is reminded of it in time", async () => {
+  const order = await placed({ buyer: api.newUser(7, 501), phone: "79991000005", method: "bill" });
+  await work();
+  const letter = order.letters().find(({ subject }) => subject?.startsWith("Счёт №"));
+  expect(letter?.attachments).toMatchObject([{ filename: `Счёт № ${order.number}.pdf`, mimeType: "application/pdf" }]);
+  const bytes = new Uint8Array(letter?.attachments[0]?.content as ArrayBuffer);
+  expect(pdfText(bytes)).toContain(`Счёт на оплату № ${order.number}`);
+
+  await sql`
+    update graphile_worker._private_jobs set run_at = now()
+    where key like ${`timer-${order.key.uid}-%-bill-expiring`}`.execute(db);
+  await work();
+  expect(order.subjects()).toContain(`${anna}: Счёт № ${order.number} действует до завтра`);
+});
+
+test("money that does not go back is told to staff after a night, once", async () => {
+  const { key, number } = await placed({ phone: "79991000006" });
+  const failing = watched({ db }, "вернуть деньги покупателю", () => Promise.reject(new Error("Timeout")));
+  for (const attempts of [11, 12, 12, 13]) {
+    const helpers = { job: { id: "77", attempts } } as unknown as JobHelpers;
+    await expect(failing(key, helpers)).rejects.toThrow("Timeout");
+  }
+  await work();
+  const told = mail.letters.filter(({ subject }) => subject === `Деньги не прошли: заказ № ${number}`);
+  expect(told.map(({ to }) => to?.[0]?.address)).toEqual(["hello@zertsalo.test"]);
+});

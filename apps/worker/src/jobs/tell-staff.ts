@@ -1,0 +1,33 @@
+import { queueLetter } from "@zertsalo/db/letters";
+import { staffAddresses } from "@zertsalo/db/staff-addresses";
+import type { Task } from "graphile-worker";
+import { OrderPayload, type TillOffice } from "./till-office.ts";
+
+/** After some sixteen hours: whoever is away for a night has come back by then. */
+const alarmAfterAttempts = 12;
+
+/** A deed with the buyer's money that fails again and again is told to the people of the shop, once; it goes on trying. */
+export function watched({ db }: Pick<TillOffice, "db">, deed: string, task: Task): Task {
+  return async (payload, helpers) => {
+    try {
+      await task(payload, helpers);
+    } catch (error) {
+      if (helpers.job.attempts === alarmAfterAttempts) {
+        const { customerId, uid } = OrderPayload.parse(payload);
+        const { number } = await db
+          .selectFrom("orders")
+          .select("number")
+          .where("customer_id", "=", customerId)
+          .where("uid", "=", uid)
+          .executeTakeFirstOrThrow();
+        await queueLetter(db, {
+          kind: "staff-money-stuck",
+          to: (await staffAddresses(db)).shop,
+          cause: `staff-money-stuck/${helpers.job.id}`,
+          data: { number: String(number), deed, reason: error instanceof Error ? error.message : String(error) },
+        });
+      }
+      throw error;
+    }
+  };
+}

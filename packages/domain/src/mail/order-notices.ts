@@ -1,0 +1,223 @@
+import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
+import type { Money } from "@zertsalo/contract/money";
+import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
+import { type Day, inMoscow } from "../delivery/calendar.ts";
+import { kindOf } from "../delivery/delivery-types.ts";
+import { carryingName, chosenDay, chosenHours } from "../delivery/delivery-words.ts";
+import type { OrderNotice } from "../orders/order-effects.ts";
+import { isOnline, paymentMethods } from "../orders/payment-methods.ts";
+import { refundUntil } from "../orders/refunds.ts";
+import { formatDay, moscowMoment } from "../text/dates.ts";
+import { formatMoney, formatWeight } from "../text/format.ts";
+import type { LetterData, LetterKind } from "./letters.ts";
+import { smsTexts } from "./sms-texts.ts";
+
+/** What letters and texts about an order are made of. */
+export interface NoticedOrder {
+  number: number;
+  fullName: string | null;
+  isWholesale: boolean;
+  items: readonly { name: string; unit: string; quantity: number; priceTotal: Money }[];
+  hasSpecial: boolean;
+  itemsTotal: Money;
+  itemsTotalWithoutDiscount: Money;
+  deliveryPrice: Money;
+  unloadPrice: Money;
+  orderTotal: Money;
+  weightGrams: number;
+  payment: { method: PaymentMethod; status: PaymentStatus; paidAmount: Money };
+  payUntil: Date | null;
+  cityName: string | null;
+  deliveryType: DeliveryType;
+  deliveryDay: Day;
+  minTime: string | null;
+  maxTime: string | null;
+  /** Where it is brought, or fetched. */
+  address: string | null;
+  pointHours: string | null;
+  unload: { method: UnloadMethod; floor: number };
+  trackNumber: string | null;
+  /** The last day it is kept for the buyer, and the code he names. */
+  reservationTo: Day | null;
+  pickupCode: string | null;
+  now: Date;
+}
+
+/** What only the occasion knows. */
+export interface Occasion {
+  /** Why it was cancelled, or did not go through. */
+  reason?: string | null;
+  /** What went back to the buyer. */
+  refunded?: Money;
+}
+
+export type NoticeLetter = { [Kind in LetterKind]: { kind: Kind; data: LetterData<Kind> } }[LetterKind];
+export interface Notice {
+  letter: NoticeLetter | null;
+  text: string | null;
+}
+
+/** More than one man carries. */
+const heavyGrams = 30_000;
+const ways = { to_home: "курьером", CdekToHome: "СДЭК до двери", Cdek: "в пункт СДЭК", pickup: "самовывоз" } as const;
+const wayOf = ({ deliveryType, deliveryDay }: NoticedOrder) => `${ways[kindOf(deliveryType)]} ${dayOf(deliveryDay)}`;
+const dayOf = (day: Day) => formatDay(day, day);
+const chosenOf = ({ deliveryType, minTime, maxTime }: NoticedOrder) => ({
+  deliveryType,
+  minTime,
+  maxTime,
+  chosenTime: minTime,
+});
+
+/** The letter and the text of one occasion, each where it has one. */
+export function orderNotice(
+  notice: OrderNotice,
+  order: NoticedOrder,
+  { reason = null, refunded = 0 }: Occasion = {},
+): Notice {
+  const number = String(order.number);
+  const page = `/order/${number}/`;
+  const named = { name: order.fullName?.split(" ")[0] ?? "", number };
+  const deliveryDate = dayOf(order.deliveryDay);
+  const interval = chosenHours(chosenOf(order));
+  const keptUntil = order.reservationTo && dayOf(order.reservationTo);
+  const place = order.address ?? "";
+  const payUntil = momentOf(order.payUntil);
+  const paidAmount = formatMoney(order.payment.paidAmount || order.orderTotal);
+  const hasReceipts = order.payment.method !== "bill";
+  switch (notice) {
+    case "order-placed":
+      return {
+        letter: { kind: "order-placed", data: placedData(order, { ...named, page, payUntil }) },
+        text: smsTexts.orderPlaced({ number, total: formatMoney(order.orderTotal), payUntil }),
+      };
+    case "order-consent":
+    case "order-delayed":
+    case "order-shipped-part":
+      return only({ kind: notice, data: { ...named, order: page } });
+    case "order-payment":
+      return only({ kind: notice, data: { ...named, payUntil, pay: page } });
+    case "order-paid": {
+      const readyDate = order.hasSpecial ? deliveryDate : null;
+      return only({ kind: notice, data: { ...named, paidAmount, readyDate, hasReceipts, order: page } });
+    }
+    case "order-funds-held":
+      return only({ kind: notice, data: { ...named, paidAmount } });
+    case "payment-failed":
+      return only({ kind: notice, data: { ...named, reason: reason ?? "Платёж не прошёл.", payUntil, pay: page } });
+    case "order-in-work": {
+      const readyDate = kindOf(order.deliveryType) === "pickup" ? deliveryDate : null;
+      return only({ kind: notice, data: { ...named, readyDate, deliveryDate, hasSpecial: order.hasSpecial } });
+    }
+    case "order-ready": {
+      const kept = { pickupCode: order.pickupCode ?? "", keptUntil: keptUntil ?? "" };
+      const heavy = order.weightGrams > heavyGrams ? formatWeight(order.weightGrams) : null;
+      return {
+        letter: { kind: notice, data: { ...named, ...kept, storeAddress: place, heavy, store: "/stores/" } },
+        text: smsTexts.orderReady({ number, place, code: kept.pickupCode, until: kept.keptUntil }),
+      };
+    }
+    case "order-ready-reminder":
+      return { letter: null, text: smsTexts.orderReadyReminder({ number, place, until: keptUntil ?? "" }) };
+    case "delivery-agreement":
+      return only({ kind: notice, data: { ...named, deliveryDate, interval, agree: page } });
+    case "order-shipped-courier":
+      return {
+        letter: {
+          kind: notice,
+          data: { ...named, deliveryDate, interval, address: place, unload: unloadText(order.unload) },
+        },
+        text: smsTexts.orderShipped({ number, day: deliveryDate, hours: interval }),
+      };
+    case "order-shipped-carrier": {
+      const isToPoint = kindOf(order.deliveryType) === "Cdek" && order.address !== null;
+      const point = isToPoint ? { address: place, hours: order.pointHours ?? "" } : null;
+      return only({
+        kind: notice,
+        data: { ...named, trackNumber: order.trackNumber, deliveryDate, point, track: page },
+      });
+    }
+    case "order-at-point":
+      return { letter: null, text: smsTexts.orderAtPoint({ number, place, until: keptUntil }) };
+    case "order-completed": {
+      const firstItem = order.items[0]?.name ?? "";
+      const hasSecondReceipt = isOnline(order.payment.method);
+      return only({ kind: notice, data: { ...named, firstItem, hasReceipts: hasSecondReceipt, review: page } });
+    }
+    case "order-cancelled": {
+      const refund = refundOf(order);
+      const data = { ...named, reason, refund, wasHeld: order.payment.status === "hold", repeat: page };
+      return { letter: { kind: notice, data }, text: smsTexts.orderCancelled({ number, refund }) };
+    }
+    case "order-reserve-ended":
+      return only({ kind: notice, data: { ...named, repeat: page } });
+    case "refund-done": {
+      const target = "тот же счёт, с которого вы платили";
+      return only({ kind: notice, data: { ...named, amount: formatMoney(refunded), target } });
+    }
+    case "bill-expiring":
+      return only({ kind: notice, data: { ...named, billNumber: number } });
+  }
+}
+
+/** What the people of the shop are told of a new order: nothing of who has placed it. */
+export function newOrderForStaff(order: NoticedOrder): LetterData<"staff-new-order"> {
+  return {
+    number: String(order.number),
+    isWholesale: order.isWholesale,
+    orderTotal: formatMoney(order.orderTotal),
+    city: order.cityName ?? "",
+    obtainingShort: wayOf(order),
+    paymentName: paymentMethods[order.payment.method].name,
+    hasSpecial: order.hasSpecial,
+  };
+}
+
+const only = (letter: NoticeLetter): Notice => ({ letter, text: null });
+
+function momentOf(at: Date | null): string | null {
+  if (!at) return null;
+  const { date, time } = moscowMoment(at);
+  return `${date}, ${time}`;
+}
+
+function refundOf({ payment, now }: NoticedOrder): { amount: string; until: string } | null {
+  if (payment.paidAmount === 0) return null;
+  const { day } = inMoscow(now);
+  return { amount: formatMoney(payment.paidAmount), until: formatDay(refundUntil(day), day) };
+}
+
+const unloadText = (unload: NoticedOrder["unload"]) => (unload.method === "none" ? "" : `${carryingName(unload)}.`);
+
+const sumOf = (amount: Money) => (amount === 0 ? null : formatMoney(amount));
+
+interface PlacedWords {
+  name: string;
+  number: string;
+  page: string;
+  payUntil: string | null;
+}
+
+function placedData(order: NoticedOrder, { page, payUntil, ...named }: PlacedWords): LetterData<"order-placed"> {
+  const when = chosenDay({ ...chosenOf(order), date_h: dayOf(order.deliveryDay) });
+  return {
+    ...named,
+    items: order.items.map(({ name, unit, quantity, priceTotal }) => ({
+      name,
+      quantity: `${quantity}\u00a0${unit}`,
+      sum: formatMoney(priceTotal),
+    })),
+    itemsTotal: formatMoney(order.itemsTotalWithoutDiscount),
+    discountTotal: sumOf(order.itemsTotalWithoutDiscount - order.itemsTotal),
+    deliveryPrice: sumOf(order.deliveryPrice) ?? "бесплатно",
+    unloadPrice: sumOf(order.unloadPrice),
+    orderTotal: formatMoney(order.orderTotal),
+    obtainingShort: wayOf(order),
+    obtaining: [`${ways[kindOf(order.deliveryType)]} ${when}`, order.address].filter(Boolean).join(", "),
+    paymentName: paymentMethods[order.payment.method].name,
+    pay: payUntil === null ? null : { until: payUntil, link: page },
+    hasSpecial: order.hasSpecial,
+    order: page,
+    returns: "/help/purchase-return/",
+  };
+}
