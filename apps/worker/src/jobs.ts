@@ -18,6 +18,7 @@ import { sweepCommands } from "./jobs/sweep-commands.ts";
 import { sweepQuotes } from "./jobs/sweep-quotes.ts";
 import { sweepSessions } from "./jobs/sweep-sessions.ts";
 import { watched } from "./jobs/tell-staff.ts";
+import { watchOrders } from "./jobs/watch-orders.ts";
 import type { Log } from "./log.ts";
 
 /** What jobs work with. */
@@ -40,6 +41,7 @@ const jobs: Record<string, Job> = {
   "sweep-sessions": { run: ({ db }, log) => sweepSessions(db, log), cron: "45 0 * * *" },
   "reconcile-payments": { run: reconcilePayments, cron: "* * * * *" },
   "guard-holds": { run: guardHolds, cron: "5 * * * *" },
+  "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
   "sweep-commands": { run: ({ db }, log) => sweepCommands(db, log), cron: "55 0 * * *" },
   "sweep-quotes": { run: ({ db }, log) => sweepQuotes(db, log), cron: "15 * * * *" },
   "forget-requests": { run: ({ db, storage }, log) => forgetRequests(db, log, storage), cron: "40 1 * * *" },

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { brokenOrders } from "./jobs/watch-orders.ts";
 
 /** Without a look at the outbox for so long something is stuck, and the supervisor may start us anew. */
 const stuckAfterMs = 60_000;
@@ -42,6 +43,7 @@ interface Measured {
 function metricsOf(db: Db): { registry: Registry; measure: () => Promise<string> } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(brokenOrders);
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const waiting = gauge("catalog_outbox_waiting", "Changes that are not indexed yet");
   const oldest = gauge("catalog_outbox_oldest_seconds", "Age of the oldest of them");

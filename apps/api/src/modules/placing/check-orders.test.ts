@@ -1,0 +1,107 @@
+import { addPromotionCode } from "@zertsalo/contract/promotions";
+import type { Db } from "@zertsalo/db/connection";
+import { type BrokenInvariant, checkOrders } from "@zertsalo/db/orders/check-orders";
+import { orderChecks } from "@zertsalo/db/orders/order-checks";
+import { readConfig } from "@zertsalo/emulators/config";
+import { startEmulators } from "@zertsalo/emulators/emulators";
+import { startTestApi } from "@zertsalo/testing/api";
+import { readyCart } from "@zertsalo/testing/ready-cart";
+import { type RawBuilder, sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+
+const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
+afterAll(() => emulators.stop());
+const api = await startTestApi({ env: { EMULATORS_URL: `http://127.0.0.1:${emulators.port}` } });
+
+const buyer = api.newGuest();
+const { order, cartUid } = await readyCart(buyer, { method: "card-online", offer: "Day" });
+await buyer.call(addPromotionCode, { params: { cartUid }, body: { code: "ВАННАЯ5" } });
+const { number, uid } = await order({ priceStamp: undefined });
+const mine = sql`order_uid = ${uid}`;
+
+/** Breaks the database within a transaction that leaves nothing behind. */
+async function brokenBy(breaks: readonly RawBuilder<unknown>[], since: Date | null = null): Promise<BrokenInvariant[]> {
+  let found: BrokenInvariant[] = [];
+  const undone = api.db.transaction().execute(async (tx: Db) => {
+    for (const each of breaks) await each.execute(tx);
+    found = await checkOrders(tx, since);
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  return found;
+}
+
+test("the demo shop and an order that was just placed are sound", async () => {
+  expect(await checkOrders(api.db)).toEqual([]);
+  expect(await checkOrders(api.db, new Date(Date.now() - 3_600_000))).toEqual([]);
+});
+
+const moved = (letter: string, ago = "0 days") => [
+  sql`update orders set status = ${letter}::text::"char" where uid = ${uid}`,
+  sql`insert into order_move (customer_id, order_uid, n, status, actor, at)
+    select customer_id, uid, 3, status, 'system', now() - ${ago}::interval from orders where uid = ${uid}`,
+];
+const paid = sql`update payment_attempt set state = 'completed' where ${mine}`;
+const withoutChecks = (table: string, ...names: string[]) =>
+  names.map((name) => sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`);
+
+const breaks: Record<string, readonly RawBuilder<unknown>[]> = {
+  "money is whole and not negative": [
+    ...withoutChecks("orders", "orders_promotion_discount_check"),
+    sql`update orders set promotion_discount = -1 where uid = ${uid}`,
+  ],
+  "lines add up to itemsTotal": [sql`update order_item set price_total = price_total - 1 where ${mine}`],
+  "history ends in the order's letter": [sql`update orders set status = 'P' where uid = ${uid}`],
+  "history follows allowed moves": moved("F"),
+  "history starts at N": [sql`delete from order_move where ${mine} and n = 1`],
+  "a live payment is for the whole order": [sql`update payment_attempt set amount = amount - 1 where ${mine}`],
+  "an order shows what its payment is": [paid],
+  "nothing lies below zero": [
+    ...withoutChecks("stock", "stock_qty_check"),
+    sql`update stock set qty = -1 where product_id = 1227`,
+  ],
+  "an open order keeps all its pieces": [sql`update stock_reservation set released_at = now() where ${mine}`],
+  "a closed order keeps no pieces": moved("A"),
+  "no pieces are kept for an order that is not there": [sql`delete from orders where uid = ${uid}`],
+  "a courier's day has the places of its orders": [sql`update courier_day set taken = taken + 1`],
+  "a closed order has no place in the courier's day": moved("A"),
+  "a code is used as often as it is counted, and no oftener than it may": [sql`update promotion set used = 0`],
+  "every order with a code has used it": [sql`delete from promotion_use where ${mine}`],
+  "one cart is one order": [sql`update cart set order_uid = gen_random_uuid() where uid = ${cartUid}`],
+  "goods handed over have their receipt within a day": [
+    ...moved("F", "25 hours"),
+    sql`update orders set is_delivered = true where uid = ${uid}`,
+    paid,
+  ],
+  "the money of a cancelled order is on its way back": [...moved("A"), paid],
+  "no money is held until it is lost": [
+    ...moved("P", "6 days 19 hours"),
+    sql`update payment_attempt set state = 'hold' where ${mine}`,
+  ],
+  "nothing is made that the buyer has not accepted": [
+    ...moved("W"),
+    sql`update order_item set snapshot = snapshot || '{"isSpecialProduct": true}' where ${mine}`,
+  ],
+  "nothing leaves the house without money": moved("E"),
+  "a command that was done has its key": [sql`delete from idempotency`],
+  "what was begun is finished": [
+    sql`select graphile_worker.add_job('send-letter', '{}', run_at => now() - interval '20 minutes')`,
+  ],
+};
+
+test.each(Object.entries(breaks))("it is told where not: %s", async (invariant, broken) => {
+  expect(await brokenBy(broken)).toContainEqual({ invariant, what: expect.any(String) as string });
+});
+
+test("every check among orders is shown to find something", () => {
+  expect(Object.keys(breaks)).toEqual(expect.arrayContaining(Object.keys(orderChecks)));
+});
+
+test("an order that has not moved lately is left alone", async () => {
+  const old = [
+    sql`update order_item set price_total = price_total - 1 where ${mine}`,
+    sql`update order_move set at = now() - interval '1 hour' where ${mine}`,
+  ];
+  expect(await brokenBy(old, new Date(Date.now() - 60_000))).toEqual([]);
+  expect(await brokenBy(old)).toEqual([{ invariant: "lines add up to itemsTotal", what: `order ${number}` }]);
+});

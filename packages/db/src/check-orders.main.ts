@@ -1,0 +1,19 @@
+import { parseArgs } from "node:util";
+import { databaseUrl, loadEnvironment } from "./command-line.ts";
+import { openDatabase } from "./connection.ts";
+import { checkOrders } from "./orders/check-orders.ts";
+
+// pnpm check:orders [--database postgres://…]: everything that must hold of all orders; tells what does not.
+loadEnvironment();
+const { values } = parseArgs({ options: { database: { type: "string" } } });
+const { db, close } = openDatabase(databaseUrl(values.database), {
+  connections: 1,
+  statementTimeoutMs: 0,
+  applicationName: "zertsalo check-orders",
+  searches: false,
+});
+const broken = await checkOrders(db);
+await close();
+for (const { invariant, what } of broken) console.error(`${what}: ${invariant}`);
+console.log(broken.length === 0 ? "Every order is sound." : `${broken.length} broken.`);
+process.exitCode = broken.length === 0 ? 0 : 1;

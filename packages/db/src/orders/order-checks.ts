@@ -1,0 +1,130 @@
+import { liveStates } from "@zertsalo/domain/orders/payment-attempt";
+import { type RawBuilder, sql } from "kysely";
+
+/** What is broken, in words for whoever looks for it. */
+interface Found {
+  what: string;
+}
+type Check = (moved: RawBuilder<unknown>) => RawBuilder<Found>;
+
+/** Of orders that were placed here: those of before lie without a cart and never took anything. */
+const placed = (moved: RawBuilder<unknown>) =>
+  sql`(select orders.* from (${moved}) as moved join orders using (customer_id, uid) where cart_uid is not null) as placed`;
+const ofPlaced = (alias: string) =>
+  sql`${sql.ref(`${alias}.customer_id`)} = placed.customer_id and ${sql.ref(`${alias}.order_uid`)} = placed.uid`;
+const numbered = sql`'order ' || placed.number as what`;
+const live = sql`${[...liveStates]}::text[]`;
+
+/** Letters at which an order has nothing of the shop's own left. */
+const closed = sql`('A', 'F', 'T')`;
+/** Letters at which nothing is made yet, or never will be. */
+const before = sql`('N', 'C', 'J', 'M', 'X', 'T', 'A')`;
+
+/**
+ * What must hold among orders, stock, the courier's days, codes and payments at any instant, beside what one order tells
+ * of itself (`brokenInvariants`). Each finds the things for which it does not.
+ */
+export const orderChecks: Record<string, Check> = {
+  "a live payment is for the whole order": (moved) => sql`
+    select ${numbered} from ${placed(moved)} join payment_attempt attempt on ${ofPlaced("attempt")}
+    where attempt.state = any (${live}) and coalesce(attempt.captured, attempt.amount) <> placed.order_total`,
+
+  "an order shows what its payment is": (moved) => sql`
+    select ${numbered} from ${placed(moved)} join payment_attempt attempt on ${ofPlaced("attempt")}
+    where attempt.state in ('hold', 'completed') and placed.payment_status <> attempt.state`,
+
+  "nothing lies below zero": () => sql`
+    select format('product %s at %s, %s', product_id, store_id, kind) as what from stock where qty < 0 or qty_max < 0`,
+
+  "an open order keeps all its pieces": (moved) => sql`
+    select format('order %s, product %s', placed.number, line.product_id) as what
+    from ${placed(moved)}
+    join lateral (select product_id, sum(quantity) as wanted from order_item item
+      where ${ofPlaced("item")} group by product_id) as line on true
+    left join lateral (select sum(quantity) as kept from stock_reservation reservation
+      where ${ofPlaced("reservation")} and reservation.product_id = line.product_id and released_at is null
+    ) as shelf on true
+    where placed.status::text not in ${closed} and line.wanted is distinct from shelf.kept`,
+
+  "a closed order keeps no pieces": (moved) => sql`
+    select format('order %s, product %s', placed.number, product_id) as what
+    from ${placed(moved)} join stock_reservation reservation on ${ofPlaced("reservation")}
+    where released_at is null and shipped_at is null and (placed.status::text in ('A', 'F')
+      or placed.status = 'T' and (select status from order_move move where ${ofPlaced("move")}
+        order by n desc offset 1 limit 1) = 'X')`,
+
+  "no pieces are kept for an order that is not there": () => sql`
+    select format('product %s', product_id) as what from stock_reservation reservation
+    where released_at is null and not exists (select from orders
+      where orders.customer_id = reservation.customer_id and orders.uid = reservation.order_uid)`,
+
+  "a courier's day has the places of its orders": () => sql`
+    select format('city %s, %s', city_id, day) as what
+    from courier_day
+    left join lateral (select coalesce(sum(taken), 0) as taken from courier_load
+      where courier_load.city_id = courier_day.city_id and courier_load.day = courier_day.day) as windows on true
+    left join lateral (select coalesce(sum(places), 0) as taken from courier_booking booking
+      where booking.city_id = courier_day.city_id and booking.day = courier_day.day and released_at is null
+    ) as booked on true
+    join courier_zone using (city_id)
+    where day >= current_date
+      and (courier_day.taken <> windows.taken or booked.taken > courier_day.taken or courier_day.taken > day_places)`,
+
+  "a closed order has no place in the courier's day": (moved) => sql`
+    select ${numbered} from ${placed(moved)} join courier_booking booking on ${ofPlaced("booking")}
+    where released_at is null and placed.status = 'A'`,
+
+  "a code is used as often as it is counted, and no oftener than it may": () => sql`
+    select 'code ' || code as what from promotion
+    where used > usage_limit or used < (select count(*) from promotion_use where promotion_id = promotion.id)
+      or is_once_per_buyer and exists (select from promotion_use where promotion_id = promotion.id and n > 1)`,
+
+  "every order with a code has used it": (moved) => sql`
+    select ${numbered} from ${placed(moved)}
+    where coupon is not null and (placed.status = 'A') = exists (select from promotion_use
+      where promotion_use.order_uid = placed.uid)`,
+
+  "one cart is one order": (moved) => sql`
+    select ${numbered} from ${placed(moved)}
+    left join cart on cart.uid = placed.cart_uid and cart.order_uid = placed.uid
+      and cart.order_customer_id = placed.customer_id
+    where cart.uid is null or cart.closed_at is null`,
+
+  "goods handed over have their receipt within a day": (moved) => sql`
+    select ${numbered} from ${placed(moved)} join payment_attempt attempt on ${ofPlaced("attempt")}
+    where placed.status = 'F' and placed.is_delivered and attempt.state = 'completed'
+      and (select max(at) from order_move move where ${ofPlaced("move")} and move.status = 'F') < now() - interval '1 day'
+      and not exists (select from order_receipt receipt where ${ofPlaced("receipt")} and kind = 'settlement')`,
+
+  "the money of a cancelled order is on its way back": (moved) => sql`
+    select ${numbered} from ${placed(moved)} join payment_attempt attempt on ${ofPlaced("attempt")}
+    where placed.status = 'A' and attempt.state in ('hold', 'completed') and not exists (
+      select from graphile_worker.jobs
+      where key like 'payment-return-' || placed.uid || '-%' and attempts < max_attempts)`,
+
+  "no money is held until it is lost": (moved) => sql`
+    select ${numbered} from ${placed(moved)} join payment_attempt attempt on ${ofPlaced("attempt")}
+    where attempt.state = 'hold'
+      and (select max(at) from order_move move where ${ofPlaced("move")} and move.status = 'P')
+        < now() - interval '6 days 18 hours'`,
+
+  "nothing is made that the buyer has not accepted": (moved) => sql`
+    select ${numbered} from ${placed(moved)} join order_item item on ${ofPlaced("item")}
+    where placed.status::text not in ${before} and (item.snapshot -> 'isSpecialProduct')::boolean
+      and not exists (select from order_acceptance acceptance
+        where ${ofPlaced("acceptance")} and acceptance.item_uid = item.uid)`,
+
+  "nothing leaves the house without money": (moved) => sql`
+    select ${numbered} from ${placed(moved)}
+    where placed.status::text in ('V', 'E', 'F') and placed.order_total > 0 and placed.payment_status = 'pending'
+      and not placed.are_funds_booked and placed.payment_method not in ('cashdesk', 'prepay-cashdesk')`,
+
+  "a command that was done has its key": (moved) => sql`
+    select ${numbered} from ${placed(moved)} join cart on cart.uid = placed.cart_uid
+    where cart.closed_at > now() - interval '71 hours' and not exists (
+      select from idempotency where idempotency.customer_id = cart.customer_id and idempotency.at = cart.closed_at)`,
+
+  "what was begun is finished": () => sql`
+    select format('job %s, %s', id, task_identifier) as what from graphile_worker.jobs
+    where run_at < now() - interval '15 minutes' and locked_at is null and attempts < max_attempts`,
+};
