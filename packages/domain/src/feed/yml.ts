@@ -1,4 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
+import { escapeXml, xmlTag } from "../text/xml.ts";
 
 /** The shop as Yandex's product feed (YML, the simplified type of offers) tells of it. */
 export interface FeedShop {
@@ -52,9 +53,9 @@ export function ymlHead({ name, company, origin, delivery, pickup, sections }: F
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<yml_catalog date="${madeAt}">`,
     "<shop>",
-    tag("name", name),
-    tag("company", company),
-    tag("url", `${origin}/`),
+    xmlTag("name", name),
+    xmlTag("company", company),
+    xmlTag("url", `${origin}/`),
     '<currencies><currency id="RUB" rate="1"/></currencies>',
     `<categories>${categories.join("")}</categories>`,
     `<delivery-options>${option(delivery)}</delivery-options>`,
@@ -66,25 +67,25 @@ export function ymlHead({ name, company, origin, delivery, pickup, sections }: F
 export function ymlOffer(offer: FeedOffer, vendor: string, origin: string): string {
   const { id, name, link, price, oldPrice, sectionId, pictures, isInStock, description, params, weightGrams } = offer;
   const lines = [
-    tag("name", name),
-    tag("vendor", vendor),
-    tag("vendorCode", offer.vendorCode),
-    tag("url", origin + link),
-    tag("price", roubles(price)),
-    tag("oldprice", oldPrice !== null && oldPrice > price ? roubles(oldPrice) : null),
-    tag("currencyId", "RUB"),
-    tag("categoryId", sectionId),
-    ...pictures.slice(0, maxPictures).map((path) => tag("picture", origin + path)),
-    tag("delivery", true),
-    tag("pickup", true),
-    tag("description", description.slice(0, maxDescription)),
-    tag("sales_notes", isInStock ? null : "Изготовим на заказ"),
-    tag("barcode", offer.barcode),
+    xmlTag("name", name),
+    xmlTag("vendor", vendor),
+    xmlTag("vendorCode", offer.vendorCode),
+    xmlTag("url", origin + link),
+    xmlTag("price", roubles(price)),
+    xmlTag("oldprice", oldPrice !== null && oldPrice > price ? roubles(oldPrice) : null),
+    xmlTag("currencyId", "RUB"),
+    xmlTag("categoryId", sectionId),
+    ...pictures.slice(0, maxPictures).map((path) => xmlTag("picture", origin + path)),
+    xmlTag("delivery", true),
+    xmlTag("pickup", true),
+    xmlTag("description", description.slice(0, maxDescription)),
+    xmlTag("sales_notes", isInStock ? null : "Изготовим на заказ"),
+    xmlTag("barcode", offer.barcode),
     ...params.map((each) => {
       const unit = each.unit ? ` unit="${escapeXml(each.unit)}"` : "";
       return `<param name="${escapeXml(each.name)}"${unit}>${escapeXml(each.value)}</param>`;
     }),
-    tag("weight", weightGrams === null ? null : weightGrams / 1000),
+    xmlTag("weight", weightGrams === null ? null : weightGrams / 1000),
   ];
   return `<offer id="${id}" available="${isInStock}">${lines.join("")}</offer>\n`;
 }
@@ -95,17 +96,3 @@ const option = ({ cost, days }: FeedOption) => `<option cost="${roubles(cost)}" 
 
 /** The feed has decimal roubles with a dot; ours are whole, and it says so when they are not. */
 const roubles = (amount: Money) => String(amount / 100);
-
-function tag(name: string, value: string | number | boolean | null): string {
-  return value === null || value === "" ? "" : `<${name}>${escapeXml(String(value))}</${name}>`;
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-
-/** Characters that no XML may hold are left out: one of them would make the whole feed unreadable. */
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
-}
