@@ -1,5 +1,6 @@
 import { createTestDatabase } from "@zertsalo/testing/database";
 import { hashOfGivenCode } from "@zertsalo/db/given-codes";
+import { openTask } from "@zertsalo/db/staff-tasks";
 import { afterAll, expect, test } from "vitest";
 import { commands } from "./commands.ts";
 
@@ -30,7 +31,19 @@ test("a screen waits for its code, and one that was paired is paired anew", asyn
   ]);
 });
 
+test("what waits for a person is told until it is done, once however often it happens", async () => {
+  const task = { kind: "bill-short", subject: "12345678901", reason: "По счёту пришло 1 ₽ из 2 ₽" } as const;
+  await openTask(db, task);
+  await openTask(db, task);
+  const said = await run("tasks");
+  expect(said.split("\n")).toHaveLength(1);
+  expect(said).toContain("bill-short  12345678901: По счёту пришло 1 ₽ из 2 ₽");
+  await run("tasks", /^\d+/.exec(said)?.[0] ?? "");
+  expect(await run("tasks")).toBe("Nothing waits");
+});
+
 test.each([
+  { name: "tasks", words: ["17"], says: "No open task 17" },
   { name: "expert-code", words: ["nobody@example.test"], says: "Nobody has the e-mail" },
   { name: "pair-terminal", words: ["0", "95"], says: "1 to 999999" },
   { name: "pair-terminal", words: ["17", "12"], says: "no store 12" },

@@ -2,6 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { giveExpertCode } from "./expert-code.ts";
 import { openPairing } from "./pair-terminal.ts";
 import { activateCompany } from "./activate-company.ts";
+import { staffTasks } from "./tasks.ts";
 
 export interface Command {
   /** What it is followed by. */
@@ -27,6 +28,11 @@ export const commands: Readonly<Record<string, Command>> = {
     words: "<inn> [--type studio]",
     says: "opens wholesale prices for a company, on the terms it asked for or those that are named",
     run: activateCompany,
+  },
+  tasks: {
+    words: "[number]",
+    says: "what waits for a person: moves that 1C was refused, money without an order, receipts that failed; or marks one done",
+    run: staffTasks,
   },
 };
 

@@ -19,6 +19,7 @@ import { claimsRoutes } from "./modules/claims/claims.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
 import { deliveryRoutes } from "./modules/delivery/delivery.routes.ts";
 import { documentsRoutes } from "./modules/documents/documents.routes.ts";
+import { erpRoutes } from "./modules/erp/erp.routes.ts";
 import { expertsRoutes } from "./modules/experts/experts.routes.ts";
 import { feedsRoutes } from "./modules/feeds/feeds.routes.ts";
 import { favoritesRoutes } from "./modules/favorites/favorites.routes.ts";
@@ -134,6 +135,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(placingRoutes, { secret: config.JWT_SECRET, origin: config.PUBLIC_ORIGIN });
   await app.register(paymentNoticesRoutes, config.gateways.payments);
   await app.register(paymentsRoutes, { origin: config.PUBLIC_ORIGIN });
+  await app.register(erpRoutes, { credentials: config.erp, origin: config.PUBLIC_ORIGIN });
   await app.register(metricsRoutes);
   await app.register(claimsRoutes);
   await app.register(wholesaleRoutes, { catalog });

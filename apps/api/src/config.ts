@@ -18,6 +18,9 @@ const Variables = z.object({
   /** Whether GET /users/auth/token takes a password, for an old client; without a word, in development and tests only. */
   AUTH_GET_LOGIN: z.enum(["on", "off", ""]).default(""),
   JWT_SECRET: z.string().min(32),
+  /** What 1C signs in with; without both there is no exchange. */
+  ERP_LOGIN: z.string().max(100).default(""),
+  ERP_PASSWORD: z.string().max(200).default(""),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Addresses and networks (10.0.0.0/8) whose X-Forwarded-* headers count. */
   TRUSTED_PROXIES: z
@@ -26,10 +29,17 @@ const Variables = z.object({
     .transform((list) => list.split(",").map((each) => each.trim()))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
 });
-const Env = Variables.transform(({ AUTH_GET_LOGIN, ...env }) => ({
+const Env = Variables.transform(({ AUTH_GET_LOGIN, ERP_LOGIN, ERP_PASSWORD, ...env }) => ({
   ...env,
+  erp: isOpenTo(ERP_LOGIN, ERP_PASSWORD, env.NODE_ENV) ? { login: ERP_LOGIN, password: ERP_PASSWORD } : null,
   takesGetLogin: AUTH_GET_LOGIN === "" ? env.NODE_ENV !== "production" : AUTH_GET_LOGIN === "on",
 }));
+
+/** A password that everybody knows opens nothing in production. */
+function isOpenTo(login: string, password: string, mode: string): boolean {
+  return login !== "" && password !== "" && !(mode === "production" && password.startsWith("development-only"));
+}
+
 /** Where files are kept is the business of packages/db, where the outer services are that of packages/gateways. */
 export type Config = Readonly<z.output<typeof Env> & { storage: StorageConfig; gateways: GatewayConfig }>;
 

@@ -1,6 +1,7 @@
 import { type CronItem, parseCronItems, type TaskList } from "graphile-worker";
 import { capturePaymentTask, guardHolds } from "./jobs/capture-payments.ts";
 import { type CarrierParts, refreshCarrierPoints } from "./jobs/carrier-points.ts";
+import { erpDocumentTask, importErpFileTask, sweepErp } from "./jobs/erp-import.ts";
 import { forgetRequests } from "./jobs/forget-requests.ts";
 import { orderReceiptTask } from "./jobs/order-receipts.ts";
 import { orderTimerTask } from "./jobs/order-timer.ts";
@@ -43,6 +44,7 @@ const jobs: Record<string, Job> = {
   "guard-holds": { run: guardHolds, cron: "5 * * * *" },
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
   "sweep-commands": { run: ({ db }, log) => sweepCommands(db, log), cron: "55 0 * * *" },
+  "sweep-erp": { run: sweepErp, cron: "35 1 * * *" },
   "sweep-quotes": { run: ({ db }, log) => sweepQuotes(db, log), cron: "15 * * * *" },
   "forget-requests": { run: ({ db, storage }, log) => forgetRequests(db, log, storage), cron: "40 1 * * *" },
   "carrier-points": { run: refreshCarrierPoints, cron: "10 1 * * *" },
@@ -61,6 +63,8 @@ export function taskList(office: Office, log: Log): TaskList {
     "payment-capture": watched(office, "списать удержанную сумму", capturePaymentTask(office)),
     "order-receipt": orderReceiptTask(office, log.child({ job: "order-receipt" })),
     "order-timer": orderTimerTask(office, log.child({ job: "order-timer" })),
+    "erp-import": importErpFileTask(office, log.child({ job: "erp-import" })),
+    "erp-document": erpDocumentTask(office, log.child({ job: "erp-document" })),
     "restore-access": restoreAccessTask(office),
   };
 }

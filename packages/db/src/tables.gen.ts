@@ -388,6 +388,40 @@ export interface DeliveryQuote {
   weight_grams: number;
 }
 
+export interface ErpFile {
+  bytes: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  parts: Generated<number>;
+  session_id: string;
+  state: Generated<string>;
+  type: string;
+}
+
+export interface ErpLink {
+  guid: string;
+  kind: string;
+  name: string;
+  target: string | null;
+}
+
+export interface ErpOrder {
+  confirmed_mark: Generated<number>;
+  customer_id: string;
+  given_mark: number | null;
+  given_to: string | null;
+  mark: Generated<number>;
+  order_uid: string;
+  refused: string | null;
+}
+
+export interface ErpSession {
+  id: Generated<string>;
+  secret_hash: Buffer;
+  started_at: Generated<Timestamp>;
+}
+
 export interface ExpertCode {
   base_user_id: number;
   code_hash: Buffer;
@@ -545,6 +579,17 @@ export interface OrderItem {
   snapshot: Json;
   uid: string;
   weight_grams: Generated<number>;
+}
+
+export interface OrderMoney {
+  amount: number;
+  customer_id: string | null;
+  document_id: string;
+  fiscal: Json | null;
+  order_uid: string | null;
+  paid_at: Timestamp;
+  purpose: Generated<string>;
+  source: string;
 }
 
 export interface OrderMove {
@@ -959,6 +1004,17 @@ export interface SiteContent {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StaffTask {
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  order_uid: string | null;
+  reason: string;
+  subject: string;
+}
+
 export interface Stock {
   days_to_delivery: number | null;
   days_to_pickup: number | null;
@@ -1088,6 +1144,10 @@ export interface DB {
   customer_counter: CustomerCounter;
   delivery_history: DeliveryHistory;
   delivery_quote: DeliveryQuote;
+  erp_file: ErpFile;
+  erp_link: ErpLink;
+  erp_order: ErpOrder;
+  erp_session: ErpSession;
   expert_code: ExpertCode;
   facet_section: FacetSection;
   favorite: Favorite;
@@ -1105,6 +1165,7 @@ export interface DB {
   order_acceptance: OrderAcceptance;
   order_directory: OrderDirectory;
   order_item: OrderItem;
+  order_money: OrderMoney;
   order_move: OrderMove;
   order_receipt: OrderReceipt;
   orders: Orders;
@@ -1144,6 +1205,7 @@ export interface DB {
   share_acceptance: ShareAcceptance;
   share_link: ShareLink;
   site_content: SiteContent;
+  staff_task: StaffTask;
   stock: Stock;
   stock_reservation: StockReservation;
   store: Store;

@@ -17,6 +17,7 @@ import { orderReceiptTask } from "./order-receipts.ts";
 import { orderTimerTask } from "./order-timer.ts";
 import { openPaymentTask, reconcilePayments } from "./payments.ts";
 import { returnPaymentTask } from "./return-payments.ts";
+import { placedOrder } from "./sample-order.ts";
 
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 const emulator = `http://127.0.0.1:${emulators.port}`;
@@ -65,39 +66,7 @@ async function reconcile(): Promise<void> {
   await reconcilePayments(office, log);
 }
 
-/** A fresh order of one piece of stock, waiting for its money. */
-async function placed(method: PaymentMethod, days: number): Promise<OrderKey> {
-  const { rows } = await sql<OrderKey>`
-    with made as (
-      insert into orders (customer_id, uid, number, shopper_type, status, full_name, email, phone, items_total,
-        items_total_without_discount, order_total, delivery_type, delivery_date, payment_method, pay_until)
-      values (gen_random_uuid(), gen_random_uuid(), 60000000000 + floor(random() * 9999999999)::bigint, 'retail', 'X',
-        'Анна Лебедева', 'anna@example.ru', '79270000101', 1000000, 1000000, 1000000, 'Interval', '2026-11-20',
-        ${method}, now() + interval '1 day')
-      returning customer_id, uid
-    ), line as (
-      insert into order_item (customer_id, order_uid, line, uid, product_id, quantity, price, price_total,
-        price_total_without_discount, snapshot)
-      select customer_id, uid, 1, gen_random_uuid(), 1095, 1, 1000000, 1000000, 1000000,
-        jsonb_build_object('name', 'Зеркало «Свирь»', 'isSpecialProduct', false, 'qDaysDelivery', ${days}::int)
-      from made
-    ), moves as (
-      insert into order_move (customer_id, order_uid, n, status, actor)
-      select customer_id, uid, n, status, 'system' from made, (values (1, 'N'), (2, 'X')) as move (n, status)
-    ), shelf as (
-      select product_id, store_id, kind from stock where product_id = 1095 and kind <> 'production' limit 1
-    ), kept as (
-      insert into stock_reservation (customer_id, order_uid, product_id, store_id, kind, quantity, expires_at)
-      select customer_id, uid, product_id, store_id, kind, 1, now() + interval '1 day' from made, shelf
-    ), taken as (
-      update stock set qty = qty - 1 from shelf
-      where stock.product_id = shelf.product_id and stock.store_id = shelf.store_id and stock.kind = shelf.kind
-    )
-    select customer_id as "customerId", uid from made`.execute(db);
-  const [key] = rows;
-  if (!key) throw new Error("no order was made");
-  return key;
-}
+const placed = (method: PaymentMethod, days: number) => placedOrder(db, { method, days });
 
 async function stateOf({ customerId, uid }: OrderKey) {
   const { rows } = await sql<{ letters: string; payment: string; isRefunded: boolean; kept: number; sent: number }>`

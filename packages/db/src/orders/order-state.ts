@@ -2,6 +2,7 @@ import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-words"
 import type { MovableOrder } from "@zertsalo/domain/orders/order-facts";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { paidSoFar } from "./paid-so-far.ts";
 
 /** Whose order it is, and which. */
 export interface OrderKey {
@@ -71,9 +72,7 @@ export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderState | nul
           and not exists (select from order_acceptance accepted
             where accepted.customer_id = ${customerId} and accepted.order_uid = ${uid}
               and accepted.item_uid = item.uid)) as "isAccepted",
-      (select coalesce(sum(coalesce(captured, amount) - refunded), 0) from payment_attempt
-        where customer_id = ${customerId} and order_uid = ${uid}
-          and state in ('completed', 'refunding', 'refunded')) as "paidAmount"
+      ${paidSoFar(sql`orders`)} as "paidAmount"
     from orders where customer_id = ${customerId} and uid = ${uid}`.execute(tx);
   const [row] = rows;
   if (!row) return null;

@@ -1,0 +1,69 @@
+import { partKey } from "@zertsalo/db/erp/erp-files";
+import { sql } from "kysely";
+import type { Server } from "../../server.ts";
+import type { ErpSession } from "./erp-sessions.ts";
+
+export type ExchangeType = "catalog" | "sale";
+
+export interface NamedFile {
+  type: ExchangeType;
+  name: string;
+}
+
+export const partLimit = 4 * 1024 * 1024;
+const fileLimit = 256 * 1024 * 1024;
+const sessionLimit = 1024 * 1024 * 1024;
+
+/** A plain name of an XML file: no folders, nothing to unpack, so nothing that grows or walks. */
+export const isFileName = (name: string) => /^[A-Za-z0-9_-]{1,100}(?:\.[A-Za-z0-9_-]{1,50}){0,3}\.xml$/.test(name);
+
+/** Adds a part to the file of that name. Answers what is wrong with it, or null. */
+export async function takePart(
+  app: Server,
+  { id: sessionId }: ErpSession,
+  { type, name }: NamedFile,
+  bytes: Buffer,
+): Promise<string | null> {
+  if (bytes.length === 0) return "Пустая часть файла";
+  const { rows } = await sql<{ id: number; parts: number }>`
+    insert into erp_file (session_id, type, name, parts, bytes)
+    select ${sessionId}, ${type}, ${name}, 1, ${bytes.length}
+    where (select coalesce(sum(bytes), 0) from erp_file where session_id = ${sessionId}) + ${bytes.length} <= ${sessionLimit}
+    on conflict (session_id, type, name) where state = 'open'
+    do update set parts = erp_file.parts + 1, bytes = erp_file.bytes + excluded.bytes
+      where erp_file.bytes + excluded.bytes <= ${fileLimit}
+    returning id, parts`.execute(app.db);
+  const [file] = rows;
+  if (!file) return "Файл слишком велик";
+  await app.storage.put(partKey(file.id, file.parts), bytes, "application/xml");
+  // Nobody has to ask for orders to be read. A full part may have another one behind it.
+  if (type === "sale") await queueImport(app, file.id, { isWhole: bytes.length < partLimit });
+  return null;
+}
+
+/** `import`: begins once, and tells how far it is whenever it is asked. */
+export async function importAnswer(app: Server, { id: sessionId }: ErpSession, file: NamedFile): Promise<string[]> {
+  const { rows } = await sql<{ id: number; state: string; note: string }>`
+    select id, state, note from erp_file
+    where session_id = ${sessionId} and type = ${file.type} and name = ${file.name}
+    order by id desc limit 1`.execute(app.db);
+  const [found] = rows;
+  if (!found) return ["failure", "Файл не загружен"];
+  if (found.state === "open") await queueImport(app, found.id, { isWhole: true });
+  if (found.state === "done") return ["success", found.note];
+  if (found.state === "failed") return ["failure", found.note];
+  return ["progress", found.note || "Файл ждёт своей очереди"];
+}
+
+/** Files of one kind are read one after another. */
+async function queueImport({ db }: Server, fileId: number, { isWhole }: { isWhole: boolean }): Promise<void> {
+  const seconds = isWhole ? 0 : 60;
+  await sql`
+    with file as (
+      update erp_file set state = case when ${isWhole} then 'waiting' else state end
+      where id = ${fileId} and state = 'open' returning id, type
+    )
+    select graphile_worker.add_job('erp-import', json_build_object('fileId', id), queue_name => 'erp-' || type,
+      job_key => 'erp-file-' || id, run_at => now() + make_interval(secs => ${seconds}), max_attempts => 5)
+    from file`.execute(db);
+}

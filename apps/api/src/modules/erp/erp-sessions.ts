@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { hashOfSecret, newSecret } from "../../secrets.ts";
+import type { Server } from "../../server.ts";
+
+export interface ErpCredentials {
+  login: string;
+  password: string;
+}
+
+export interface ErpSession {
+  id: string;
+}
+
+const cookieName = "zertsalo_1c";
+const sessionLife = sql`interval '12 hours'`;
+const wrongPasswords = { max: 20, windowMs: 15 * 60_000 };
+
+/** `checkauth`: a dialogue of its own for whoever knows the password; null for everybody else, and without a password at all. */
+export async function beginSession(app: Server, request: FastifyRequest, credentials: ErpCredentials | null) {
+  const counted = `erp:address:${request.addressHash.toString("base64url")}`;
+  const { isWithin } = await app.tallies.take(counted, wrongPasswords);
+  if (!isWithin || !credentials || !isRight(request.headers.authorization, credentials)) return null;
+  await app.tallies.giveBack(counted, wrongPasswords);
+  const secret = newSecret();
+  const { rows } = await sql<ErpSession>`
+    insert into erp_session (secret_hash) values (${hashOfSecret(secret)}) returning id`.execute(app.db);
+  const [session] = rows;
+  return session ? { cookieName, secret, session } : null;
+}
+
+/** Compared by their hashes: equal in length, and in the time it takes. */
+function isRight(header: string | undefined, { login, password }: ErpCredentials): boolean {
+  const given = /^Basic ([A-Za-z0-9+/=]{1,1000})$/i.exec(header ?? "")?.[1] ?? "";
+  const hash = (text: string | Buffer) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(Buffer.from(given, "base64")), hash(`${login}:${password}`));
+}
+
+/** The dialogue that a request belongs to, by the cookie that `checkauth` gave out. */
+export async function sessionOf({ db }: Server, { headers }: FastifyRequest): Promise<ErpSession | null> {
+  const secret = new RegExp(`(?:^|; ?)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
+  if (!secret) return null;
+  const { rows } = await sql<ErpSession>`
+    select id from erp_session
+    where secret_hash = ${hashOfSecret(secret)} and started_at > now() - ${sessionLife}`.execute(db);
+  return rows[0] ?? null;
+}

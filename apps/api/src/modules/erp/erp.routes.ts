@@ -1,0 +1,89 @@
+import { moscowTime } from "@zertsalo/domain/delivery/calendar";
+import { ordersDocument } from "@zertsalo/gateways/commerceml/order-document";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Server } from "../../server.ts";
+import { importAnswer, isFileName, type NamedFile, partLimit, takePart } from "./erp-files.ts";
+import { beginSession, type ErpCredentials, type ErpSession, sessionOf } from "./erp-sessions.ts";
+import { changedOrders, confirmGiven } from "./orders-for-erp.ts";
+
+const Asked = z.object({
+  type: z.enum(["catalog", "sale"]),
+  mode: z.string().max(20),
+  filename: z.string().max(300).default(""),
+  sessid: z.string().max(100).optional(),
+});
+type Asked = z.output<typeof Asked>;
+
+interface Options {
+  /** Null: there is no 1C, and nobody comes in. */
+  credentials: ErpCredentials | null;
+  origin: string;
+}
+
+/**
+ * The exchange with 1C by CommerceML: it calls, we answer in lines of text. Everything but `checkauth` belongs to the
+ * dialogue that began with it.
+ */
+export async function erpRoutes(app: Server, { credentials, origin }: Options): Promise<void> {
+  // Files come as they are, under whatever type the configuration of 1C calls them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer", bodyLimit: partLimit }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.route({
+    method: ["GET", "POST"],
+    url: "/exchange/1c",
+    schema: { hide: true },
+    config: { access: "open" },
+    handler: async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const asked = Asked.safeParse(request.query);
+      if (!asked.success) return lines(reply, ["failure", "Неизвестный запрос"]);
+      if (asked.data.mode === "checkauth") return lines(reply, await authAnswer(request));
+      const session = await sessionOf(app, request);
+      const isOther = asked.data.sessid !== undefined && asked.data.sessid !== session?.id;
+      if (!session || isOther) return lines(reply, ["failure", "Сеанс не начат или закончился"]);
+      return answer(request, reply, session, asked.data);
+    },
+  });
+
+  async function authAnswer(request: FastifyRequest): Promise<string[]> {
+    const begun = await beginSession(app, request, credentials);
+    if (!begun) return ["failure", "Неверное имя или пароль"];
+    const { cookieName, secret, session } = begun;
+    return [
+      "success",
+      cookieName,
+      secret,
+      `sessid=${session.id}`,
+      `timestamp=${moscowTime(new Date(app.clock.now()))}`,
+    ];
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, session: ErpSession, asked: Asked) {
+    const { type, mode } = asked;
+    if (mode === "init")
+      return lines(reply, ["zip=no", `file_limit=${partLimit}`, `sessid=${session.id}`, "version=2.09"]);
+    if (mode === "file" || mode === "import") return lines(reply, await fileAnswer(request, session, asked));
+    if (type === "sale" && mode === "query") {
+      const orders = await changedOrders(app.db, session, origin);
+      return reply.type("text/xml; charset=utf-8").send(ordersDocument(orders, new Date(app.clock.now())));
+    }
+    if (type === "sale" && mode === "success") await confirmGiven(app.db, session);
+    else if (mode !== "complete" && mode !== "deactivate") return lines(reply, ["failure", "Неизвестный запрос"]);
+    return lines(reply, ["success"]);
+  }
+
+  async function fileAnswer({ body, method }: FastifyRequest, session: ErpSession, asked: Asked): Promise<string[]> {
+    const file: NamedFile = { type: asked.type, name: asked.filename };
+    if (!isFileName(file.name)) return ["failure", "Принимаются только файлы XML, без папок и архивов"];
+    if (asked.mode === "import") return importAnswer(app, session, file);
+    if (method !== "POST" || !Buffer.isBuffer(body)) return ["failure", "Файл не передан"];
+    const refusal = await takePart(app, session, file, body);
+    return refusal ? ["failure", refusal] : ["success"];
+  }
+}
+
+const lines = (reply: FastifyReply, text: readonly string[]) =>
+  reply.type("text/plain; charset=utf-8").send(`${text.join("\n")}\n`);

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { Db } from "@zertsalo/db/connection";
+import { paidSoFar } from "@zertsalo/db/orders/paid-so-far";
+import type { OrderForErp, OrderLineForErp } from "@zertsalo/gateways/commerceml/order-document";
+import { sql } from "kysely";
+import type { ErpSession } from "./erp-sessions.ts";
+
+const ordersAtOnce = 500;
+
+interface OrderRow extends Omit<OrderForErp, "lines"> {
+  lines: (Omit<OrderLineForErp, "configuration"> & {
+    configuration: { type: string } | null;
+    configurationText: string | null;
+    link: string;
+  })[];
+}
+
+/**
+ * Orders that changed since 1C last confirmed them, the earliest first. They are noted as given before they are read: a
+ * change in between is given again, none is lost.
+ */
+export async function changedOrders(db: Db, { id: sessionId }: ErpSession, origin: string): Promise<OrderForErp[]> {
+  await sql`
+    update erp_order set given_mark = mark, given_to = ${sessionId}
+    where (customer_id, order_uid) in (
+      select customer_id, order_uid from erp_order where mark > confirmed_mark order by mark limit ${ordersAtOnce}
+      for update skip locked)`.execute(db);
+  const { rows } = await sql<OrderRow>`
+    select orders.uid, number, completed_at as "placedAt", status::text as letter, order_total as total,
+      json_build_object('id', orders.customer_id, 'name', full_name, 'phone', phone, 'email', email,
+        'company', legal_info) as buyer,
+      delivery_price as "deliveryPrice", unload_price as "unloadPrice",
+      json_build_object('method', payment_method, 'status', payment_status, 'paid', ${paidSoFar(sql`orders`)}) as payment,
+      json_build_object('type', delivery_type, 'day', delivery_date, 'trackNumber', track_number, 'address',
+        coalesce(delivery_point ->> 'address', delivery_user_data ->> 'address', shop_address)) as delivery,
+      given.refused,
+      (select json_agg(json_build_object('guid', product.uid, 'article', item.snapshot ->> 'article',
+          'name', item.snapshot ->> 'name', 'unit', coalesce(item.snapshot ->> 'unit', 'шт.'), 'quantity', quantity,
+          'sum', price_total, 'discount', price_total_without_discount - price_total,
+          'configuration', item.snapshot -> 'configuration', 'configurationText', item.snapshot ->> 'configurationText',
+          'link', item.snapshot ->> 'link') order by line)
+        from order_item item left join product on product.id = item.product_id
+        where item.customer_id = orders.customer_id and item.order_uid = orders.uid) as lines
+    from erp_order given
+    join orders on orders.customer_id = given.customer_id and orders.uid = given.order_uid
+    where given.given_to = ${sessionId} and given.given_mark > given.confirmed_mark
+    order by given.given_mark`.execute(db);
+  return rows.map((row) => ({ ...row, lines: row.lines.map((line) => lineOf(line, origin)) }));
+}
+
+function lineOf({ configuration, configurationText, link, ...line }: OrderRow["lines"][number], origin: string) {
+  if (!configuration) return { ...line, configuration: null };
+  const json = JSON.stringify(configuration);
+  const hash = createHash("sha256").update(json).digest("hex");
+  const told = { type: configuration.type, json, hash, text: configurationText ?? "", drawing: origin + link };
+  return { ...line, configuration: told };
+}
+
+/** `success`: what this dialogue was given is known to 1C; what changed since then is not. */
+export async function confirmGiven(db: Db, { id: sessionId }: ErpSession): Promise<void> {
+  await sql`
+    update erp_order set confirmed_mark = greatest(confirmed_mark, given_mark), given_to = null
+    where given_to = ${sessionId}`.execute(db);
+}

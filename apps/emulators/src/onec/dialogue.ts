@@ -1,0 +1,99 @@
+export interface OneCSettings {
+  /** The address of the exchange at the shop. */
+  url: string;
+  login: string;
+  password: string;
+}
+
+type Type = "catalog" | "sale";
+
+/** Lines of an answer; the first one says how it went. */
+type Lines = readonly string[];
+
+/** 1C's side of the exchange by CommerceML: it calls, and goes by the words of the answers alone. */
+export function createOneC({ url, login, password }: OneCSettings) {
+  let cookie = "";
+  let partBytes = 0;
+
+  async function ask(type: Type, mode: string, more: Record<string, string> = {}, body: BodyInit | null = null) {
+    const address = new URL(url);
+    for (const [name, value] of Object.entries({ type, mode, ...more })) address.searchParams.set(name, value);
+    const headers = { ...(cookie && { cookie }), ...(body !== null && { "content-type": "application/octet-stream" }) };
+    const answer = await fetch(address, body === null ? { headers } : { method: "POST", headers, body });
+    return answer.text();
+  }
+
+  return {
+    ask: async (type: Type, mode: string, more?: Record<string, string>): Promise<Lines> =>
+      linesOf(await ask(type, mode, more)),
+
+    /** Signs in, and keeps the cookie that the answer names. */
+    async signIn(type: Type): Promise<Lines> {
+      const address = `${url}?type=${type}&mode=checkauth`;
+      const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
+      const lines = linesOf(await (await fetch(address, { headers: { authorization } })).text());
+      const [said, name, value] = lines;
+      if (said === "success") cookie = `${name}=${value}`;
+      return lines;
+    },
+
+    async init(type: Type): Promise<Lines> {
+      const lines = linesOf(await ask(type, "init"));
+      partBytes = Number(lines.find((line) => line.startsWith("file_limit="))?.slice("file_limit=".length) ?? 0);
+      return lines;
+    },
+
+    /** In parts of the size that the shop asked for. Stops at the first one that is refused. */
+    async send(type: Type, filename: string, file: Uint8Array, size = partBytes): Promise<Lines> {
+      let lines: Lines = [];
+      for (let at = 0; at < file.length; at += size) {
+        const part = new Uint8Array(file.subarray(at, at + size));
+        lines = linesOf(await ask(type, "file", { filename }, part));
+        if (lines[0] !== "success") break;
+      }
+      return lines;
+    },
+
+    /** Asks again while it is told of progress. */
+    async importFile(type: Type, filename: string, pauseMs = 200, mostAsked = 300): Promise<Lines> {
+      let lines: Lines = [];
+      for (let asked = 0; asked < mostAsked; asked += 1) {
+        lines = linesOf(await ask(type, "import", { filename }));
+        if (lines[0] !== "progress") break;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+      return lines;
+    },
+
+    /** The orders as they came, and those that are in them. */
+    async query() {
+      const xml = await ask("sale", "query");
+      return { xml, orders: ordersIn(xml) };
+    },
+    confirm: async (): Promise<Lines> => linesOf(await ask("sale", "success")),
+    forgetCookie() {
+      cookie = "";
+    },
+  };
+}
+export type OneC = ReturnType<typeof createOneC>;
+
+const linesOf = (text: string): Lines => text.trim().split("\n");
+
+export interface ToldOrder {
+  id: string;
+  number: string;
+  sum: string;
+  state: string;
+}
+
+function ordersIn(xml: string): ToldOrder[] {
+  return [...xml.matchAll(/<Документ>(.*?)<\/Документ>/gs)].map(([, document = ""]) => ({
+    id: firstOf(document, /<Ид>([^<]*)<\/Ид>/),
+    number: firstOf(document, /<Номер>([^<]*)<\/Номер>/),
+    sum: firstOf(document, /<Сумма>([^<]*)<\/Сумма>/),
+    state: firstOf(document, /<Наименование>Статус заказа<\/Наименование><Значение>([^<]*)<\/Значение>/),
+  }));
+}
+
+const firstOf = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? "";

@@ -1,0 +1,104 @@
+import type { Db } from "@zertsalo/db/connection";
+import { productCode } from "@zertsalo/domain/catalog/product-code";
+import type { ErpGoods } from "@zertsalo/gateways/commerceml/catalog-records";
+import { decimalOf } from "@zertsalo/gateways/commerceml/values";
+import { sql } from "kysely";
+import { type Links, linksOf } from "./links.ts";
+
+const guidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+export const isGuid = (text: string) => guidForm.test(text);
+
+/**
+ * Goods by their id in 1C. New ones come with a section, old ones keep a finer one; what the file leaves out stays, and
+ * what is the same is not written. Answers our ids of those that are known now.
+ */
+export async function saveGoods(db: Db, goods: readonly ErpGoods[]): Promise<number[]> {
+  const sections = await linksOf(db, "section");
+  const rows = [...new Map(goods.map((each) => [each.guid.toLowerCase(), each])).entries()].map(([uid, each]) => ({
+    uid,
+    code: productCode(each.name, uid),
+    name: each.name,
+    sku: each.article,
+    barcode: each.barcode,
+    unit: each.unit,
+    description: each.description,
+    weight_grams: each.weightGrams,
+    section_id: sectionOf(each, sections),
+    is_active: !each.isWithdrawn,
+  }));
+  return db.transaction().execute(async (tx) => {
+    await sql`
+      insert into product (uid, code, name, sku, barcode, unit, description, weight_grams, section_id, is_active)
+      select given.uid, given.code, given.name, given.sku, given.barcode, coalesce(given.unit, was.unit, 'шт.'),
+        coalesce(given.description, was.description, ''), given.weight_grams,
+        case when given.section_id = any (section.path) then was.section_id
+          else coalesce(given.section_id, was.section_id) end,
+        given.is_active
+      from jsonb_populate_recordset(null::product, ${JSON.stringify(rows)}::jsonb) as given
+      left join product was on was.uid = given.uid
+      left join section on section.id = was.section_id
+      where given.name <> '' and (given.section_id is not null or was.id is not null)
+      on conflict (uid) do update set name = excluded.name, sku = coalesce(excluded.sku, product.sku),
+        barcode = coalesce(excluded.barcode, product.barcode), unit = excluded.unit,
+        description = excluded.description, weight_grams = coalesce(excluded.weight_grams, product.weight_grams),
+        section_id = excluded.section_id, is_active = excluded.is_active, updated_at = now()
+      where (product.name, product.unit, product.description, product.section_id, product.is_active)
+          is distinct from (excluded.name, excluded.unit, excluded.description, excluded.section_id, excluded.is_active)
+        or (excluded.sku, excluded.barcode, excluded.weight_grams) is distinct from
+          (case when excluded.sku is not null then product.sku end,
+           case when excluded.barcode is not null then product.barcode end,
+           case when excluded.weight_grams is not null then product.weight_grams end)`.execute(tx);
+    await saveProperties(tx, goods);
+    const { rows: known } = await sql<{ id: number }>`
+      select id from product where uid = any (${rows.map(({ uid }) => uid)}::uuid[])`.execute(tx);
+    return known.map(({ id }) => id);
+  });
+}
+
+/** The first of its groups that has a section here. */
+function sectionOf({ groups }: ErpGoods, sections: Links): number | null {
+  const target = groups.map((guid) => sections.get(guid)?.target).find(Boolean);
+  return target ? Number(target) : null;
+}
+
+async function saveProperties(tx: Db, goods: readonly ErpGoods[]): Promise<void> {
+  const [properties, options] = [await linksOf(tx, "property"), await linksOf(tx, "option")];
+  const values = goods.flatMap(({ guid, properties: given }) =>
+    given.flatMap((each) => {
+      const target = properties.get(each.guid)?.target;
+      const value = options.get(each.value)?.name ?? each.value;
+      return target ? [{ uid: guid, property_id: Number(target), value, number: decimalOf(value) }] : [];
+    }),
+  );
+  if (values.length === 0) return;
+  const given = sql`
+    (select distinct on (product.id, property.id, list.value) product.id as product_id, property.id as property_id,
+      property.code, property.kind, list.value, list.number
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as list (uid uuid, property_id smallint, value text, number numeric)
+    join product on product.uid = list.uid
+    join property on property.id = list.property_id) as given`;
+  await sql`
+    insert into product_number (product_id, property_id, value)
+    select distinct on (product_id, property_id) product_id, property_id, number from ${given}
+    where kind = 'range' and number is not null
+    on conflict (product_id, property_id) do update set value = excluded.value
+      where product_number.value <> excluded.value`.execute(tx);
+  await sql`
+    insert into property_option (property_id, key, value, sort)
+    select distinct property_id, code || '-' || left(md5(value), 12), value, 0 from ${given} where kind = 'list'
+    on conflict do nothing`.execute(tx);
+  await sql`
+    with wanted as (
+      select product_id, given.property_id, option.id as option_id
+      from ${given} join property_option option on option.property_id = given.property_id and option.value = given.value
+      where kind = 'list'
+    ), gone as (
+      delete from product_option own using property_option option
+      where own.option_id = option.id
+        and (own.product_id, option.property_id) in (select product_id, property_id from wanted)
+        and (own.product_id, own.option_id) not in (select product_id, option_id from wanted)
+    )
+    insert into product_option (product_id, option_id) select product_id, option_id from wanted
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,110 @@
+import type { Db } from "@zertsalo/db/connection";
+import type { ErpOffer } from "@zertsalo/gateways/commerceml/catalog-records";
+import { sql } from "kysely";
+import { type Links, linksOf, type PriceColumn } from "./links.ts";
+
+/** Prices and rests of goods. `declared`: kinds of prices that the file speaks of, so that a missing one is none. */
+export async function saveOffers(
+  db: Db,
+  offers: readonly ErpOffer[],
+  declared: ReadonlySet<PriceColumn>,
+): Promise<void> {
+  const [kinds, stores] = [await linksOf(db, "price"), await linksOf(db, "store")];
+  const prices = offers.flatMap((offer) => priceRow(offer, kinds));
+  const rests = offers.flatMap((offer) => restRows(offer, stores));
+  await db.transaction().execute(async (tx) => {
+    if (prices.length > 0) await savePrices(tx, prices, declared);
+    if (rests.length > 0) await saveRests(tx, rests);
+  });
+}
+
+type PriceRow = { uid: string } & Partial<Record<PriceColumn, number>>;
+
+function priceRow({ guid, prices }: ErpOffer, kinds: Links): PriceRow[] {
+  if (!prices) return [];
+  const columns = prices.flatMap(({ kind, amount }) => {
+    const column = kinds.get(kind)?.target;
+    return column ? [[column, amount]] : [];
+  });
+  return [{ uid: guid, ...(Object.fromEntries(columns) as Partial<Record<PriceColumn, number>>) }];
+}
+
+/**
+ * A sale price has the term of the goods' campaign, the running one or the next, else the one it had; without any it is
+ * none. A price without registration that was the retail one follows it.
+ */
+async function savePrices(tx: Db, rows: readonly PriceRow[], declared: ReadonlySet<PriceColumn>): Promise<void> {
+  const known = new Map(rows.map((row) => [row.uid.toLowerCase(), row]));
+  await sql`
+    insert into product_price (product_id, retail, no_registry, promo, promo_from, promo_until, old)
+    select product.id, price.retail,
+      coalesce(given.no_registry, case when was.no_registry <> was.retail then was.no_registry end, price.retail),
+      price.promo, case when price.promo is not null then term.starts_at end,
+      case when price.promo is not null then term.ends_at end,
+      case when ${declared.has("old")} then given.old else was.old end
+    from jsonb_to_recordset(${JSON.stringify([...known.values()])}::jsonb)
+      as given (uid uuid, retail bigint, no_registry bigint, promo bigint, old bigint)
+    join product on product.uid = given.uid
+    left join product_price was on was.product_id = product.id and was.zone_id = 1
+    left join lateral (
+      select starts_at, ends_at, 1 as rank from campaign_product member
+      join campaign on campaign.id = member.campaign_id
+      where member.product_id = product.id and ends_at > now()
+      union all select was.promo_from, was.promo_until, 2 where was.promo is not null
+      order by rank, starts_at limit 1
+    ) as term on true
+    cross join lateral (
+      select coalesce(given.retail, was.retail) as retail,
+        case when term.ends_at is null then null
+          when given.promo is null and not ${declared.has("promo")} then was.promo else given.promo end as promo
+    ) as price
+    where price.retail is not null
+    on conflict (product_id, zone_id) do update set retail = excluded.retail, no_registry = excluded.no_registry,
+      promo = excluded.promo, promo_from = excluded.promo_from, promo_until = excluded.promo_until, old = excluded.old
+    where (product_price.retail, product_price.no_registry, product_price.promo, product_price.promo_from,
+        product_price.promo_until, product_price.old)
+      is distinct from (excluded.retail, excluded.no_registry, excluded.promo, excluded.promo_from,
+        excluded.promo_until, excluded.old)`.execute(tx);
+}
+
+interface RestRow {
+  uid: string;
+  store_id: number;
+  quantity: number;
+}
+
+function restRows({ guid, rests }: ErpOffer, stores: Links): RestRow[] {
+  return (rests ?? []).flatMap(({ store, quantity }) => {
+    const target = stores.get(store)?.target;
+    return target ? [{ uid: guid.toLowerCase(), store_id: Number(target), quantity }] : [];
+  });
+}
+
+/**
+ * 1C counts what lies on the shelf; what orders keep there and has not left yet is not for sale. Shelves are locked by
+ * their ids, as placing does.
+ */
+async function saveRests(tx: Db, rows: readonly RestRow[]): Promise<void> {
+  const known = new Map(rows.map((row) => [`${row.uid}/${row.store_id}`, row]));
+  const given = sql`jsonb_to_recordset(${JSON.stringify([...known.values()])}::jsonb)
+    as given (uid uuid, store_id int, quantity int)`;
+  await sql`
+    select from stock
+    where product_id in (select product.id from ${given} join product on product.uid = given.uid)
+    order by product_id, store_id, kind for update`.execute(tx);
+  await sql`
+    insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
+    select product.id, store.id, shelf.kind, greatest(0, given.quantity - shelf.kept), given.quantity,
+      case shelf.kind when 'warehouse' then 2 else 1 end, case shelf.kind when 'warehouse' then 2 else 0 end
+    from ${given}
+    join product on product.uid = given.uid
+    join store on store.id = given.store_id
+    cross join lateral (
+      select case store.kind when 'warehouse' then 'warehouse' else 'store' end as kind,
+        (select coalesce(sum(quantity), 0) from stock_reservation kept
+          where kept.product_id = product.id and kept.store_id = store.id and kept.kind <> 'production'
+            and released_at is null and shipped_at is null)::int as kept
+    ) as shelf
+    on conflict (product_id, store_id, kind) do update set qty = excluded.qty, qty_max = excluded.qty_max
+    where (stock.qty, stock.qty_max) is distinct from (excluded.qty, excluded.qty_max)`.execute(tx);
+}

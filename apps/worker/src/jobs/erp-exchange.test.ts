@@ -1,0 +1,224 @@
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
+import type { Actor } from "@zertsalo/domain/orders/order-facts";
+import { createOneC, type OneC } from "@zertsalo/emulators/onec/dialogue";
+import { statementFile, statesFile, tillFile } from "@zertsalo/emulators/onec/papers";
+import { walkExchange } from "@zertsalo/emulators/onec/walk";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { readConfig } from "../config.ts";
+import { createLog } from "../log.ts";
+import { startWorker } from "../worker.ts";
+import { placedOrder } from "./sample-order.ts";
+
+const api = await startTestApi({ env: { ERP_LOGIN: "1c", ERP_PASSWORD: "a password of tests" } });
+const { db } = api;
+const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
+const { storage } = api.config;
+vi.stubEnv("STORAGE_DIR", storage.kind === "files" ? storage.dir : "");
+const env = { DATABASE_URL: api.config.DATABASE_URL, JWT_SECRET: api.config.JWT_SECRET, WORKER_PORT: "0" };
+const worker = await startWorker(readConfig({ ...env, EMULATORS_URL: "http://127.0.0.1:9" }), createLog("silent"));
+afterAll(() => worker.stop());
+
+const settings = { url: `${address}/exchange/1c`, login: "1c", password: "a password of tests" };
+let onec: OneC;
+beforeEach(async () => {
+  onec = createOneC(settings);
+  await onec.signIn("sale");
+  await onec.init("sale");
+});
+
+/** A file of 1C, sent and read. */
+async function tell(file: Uint8Array, name = "orders.xml"): Promise<string> {
+  await onec.send("sale", name, file);
+  return (await onec.importFile("sale", name, 50)).join(" ");
+}
+async function orderNow({ uid }: OrderKey) {
+  const { rows } = await sql<{ number: string; letter: string; payment: string; tasks: string[] }>`
+    select number::text, status::text as letter, payment_status as payment,
+      array(select kind from staff_task where order_uid = ${uid} and done_at is null order by kind) as tasks
+    from orders where uid = ${uid}`.execute(db);
+  const [order] = rows;
+  if (!order) throw new Error("no order");
+  return order;
+}
+const move = (key: OrderKey, road: readonly (readonly [OrderLetter, Actor])[]) =>
+  db.transaction().execute(async (tx) => {
+    for (const [to, by] of road) {
+      const order = await lockOrder(tx, key);
+      expect(order && (await moveOrder(tx, order, { to, by }))).toBeNull();
+    }
+  });
+
+test("the command-line 1C walks the whole dialogue, with broken sessions and repeated questions", async () => {
+  const steps = await walkExchange(settings);
+  expect(steps.filter(({ isRight }) => !isRight)).toEqual([]);
+  expect(steps.length).toBeGreaterThan(25);
+});
+
+test("what was imported is sold: words, section, prices of all kinds, rests by store, lists", async () => {
+  await walkExchange(settings);
+  const { rows } = await sql`
+    select product.code, section.name as section, sku, weight_grams, retail, no_registry, promo,
+      (select json_object_agg(store_id, qty) from stock where product_id = product.id) as stock,
+      (select value from product_number number where product_id = product.id and property_id = 1) as width,
+      (select string_agg(value, ', ') from product_option own join property_option option on option.id = option_id
+        where product_id = product.id) as options
+    from product join section on section.id = section_id left join product_price on product_id = product.id
+    where sku like 'ПЛ-%' order by sku`.execute(db);
+  expect(rows).toEqual([
+    {
+      code: "polka-oka-dub-60x20-sm-5d0f8a3e",
+      section: "Полки",
+      sku: "ПЛ-600",
+      weight_grams: 2_400,
+      retail: 349_000,
+      no_registry: 369_000,
+      promo: null,
+      stock: { 95: 3, 99: 12 },
+      width: 600,
+      options: "На скрытых держателях",
+    },
+    expect.objectContaining({ sku: "ПЛ-800", retail: 419_000, no_registry: 419_000, stock: { 99: 4 } }),
+  ]);
+  const listed = () => sql`select from listing join product on id = product_id where sku = 'ПЛ-600'`.execute(db);
+  await vi.waitFor(async () => expect((await listed()).rows.length).toBeGreaterThan(0), { timeout: 20_000 });
+});
+
+test("the same files again change nothing", async () => {
+  await walkExchange(settings);
+  const drained = async () => expect((await sql`select from catalog_outbox`.execute(db)).rows).toEqual([]);
+  await vi.waitFor(drained, { timeout: 20_000 });
+  const rows = () =>
+    sql`select product.xmin::text, prices.xmin::text as price, stock.xmin::text as stock from product
+      join product_price prices on prices.product_id = product.id join stock on stock.product_id = product.id
+      where sku like 'ПЛ-%' order by product.id, stock.store_id`.execute(db);
+  const before = await rows();
+  await walkExchange(settings);
+  expect((await rows()).rows).toEqual(before.rows);
+});
+
+const catalog = (isWhole: boolean, goods: string) =>
+  Buffer.from(
+    `<КоммерческаяИнформация><Каталог СодержитТолькоИзменения="${!isWhole}"><Товары>${goods}</Товары></Каталог></КоммерческаяИнформация>`,
+  );
+const goodsOf = (rows: readonly { uid: string; name: string }[]) =>
+  rows.map(({ uid, name }) => `<Товар><Ид>${uid}</Ид><Наименование>${name}</Наименование></Товар>`).join("");
+const actives = async () => {
+  const { rows } = await sql<{ uid: string; name: string }>`
+    select uid, name from product where is_active order by id`.execute(db);
+  return rows;
+};
+
+test("a full file takes from sale what it leaves out, and stops where that is too much", async () => {
+  const all = await actives();
+  await onec.send("catalog", "few.xml", catalog(true, goodsOf(all.slice(0, 5))));
+  const [said, why] = await onec.importFile("catalog", "few.xml", 50);
+  expect([said, why]).toEqual(["failure", expect.stringContaining("ничего не снято")]);
+  expect(await actives()).toHaveLength(all.length);
+  await onec.send("catalog", "most.xml", catalog(true, goodsOf(all.slice(0, -3))));
+  expect((await onec.importFile("catalog", "most.xml", 50))[0]).toBe("success");
+  expect(await actives()).toHaveLength(all.length - 3);
+  await onec.send("catalog", "changes.xml", catalog(false, goodsOf(all.slice(-3))));
+  expect((await onec.importFile("catalog", "changes.xml", 50))[0]).toBe("success");
+  expect(await actives()).toHaveLength(all.length);
+});
+
+test("what orders keep on a shelf is not sold again by 1C's count of it", async () => {
+  await placedOrder(db);
+  const { rows } = await sql<{ uid: string; storeId: number; name: string; kept: number }>`
+    select uid, stock_reservation.store_id as "storeId", store.name, sum(quantity)::int as kept from stock_reservation
+    join product on product.id = product_id join store on store.id = store_id
+    where product_id = 1095 and released_at is null and shipped_at is null group by 1, 2, 3`.execute(db);
+  const [shelf] = rows;
+  const rest = `<Остатки><Остаток><Склад><Ид>w</Ид><Количество>9</Количество></Склад></Остаток></Остатки>`;
+  const file = `<КоммерческаяИнформация><ПакетПредложений><Склады><Склад><Ид>w</Ид><Наименование>${shelf?.name}</Наименование></Склад></Склады><Предложения><Предложение><Ид>${shelf?.uid}</Ид>${rest}</Предложение></Предложения></ПакетПредложений></КоммерческаяИнформация>`;
+  await onec.send("catalog", "rests.xml", Buffer.from(file));
+  expect((await onec.importFile("catalog", "rests.xml", 50))[0]).toBe("success");
+  const left = await sql<{ qty: number }>`
+    select qty from stock where product_id = 1095 and store_id = ${shelf?.storeId} and kind <> 'production'`.execute(
+    db,
+  );
+  expect(left.rows).toEqual([{ qty: 9 - (shelf?.kept ?? 0) }]);
+});
+
+test("an order is given until it is confirmed, and again when it has changed", async () => {
+  const key = await placedOrder(db, { method: "cashdesk" });
+  const given = async () => (await onec.query()).orders.filter(({ id }) => id === key.uid).map(({ state }) => state);
+  expect(await given()).toEqual(["X"]);
+  await move(key, [["M", "manager"]]);
+  await onec.confirm(); // of what it was
+  expect(await given()).toEqual(["M"]);
+  await onec.confirm();
+  expect(await given()).toEqual([]);
+});
+
+test("1C moves orders by the same table, and is told of what was not taken", async () => {
+  const key = await placedOrder(db, { method: "cashdesk", delivery: "Pickup" });
+  const { number } = await orderNow(key);
+  await move(key, [["O", "manager"]]);
+  const state = (letter: string) => statesFile([{ id: key.uid, number, state: letter }]);
+  await tell(state("W"));
+  await tell(state("B"));
+  expect(await orderNow(key)).toMatchObject({ letter: "B", tasks: [] });
+  expect(await tell(state("F"))).toContain("не принято: 1");
+  expect(await orderNow(key)).toMatchObject({ letter: "B", tasks: ["erp-move"] });
+  expect((await onec.query()).xml).toContain("B → F: такого перехода нет");
+  await tell(state("W")); // an echo of what was
+  expect(await orderNow(key)).toMatchObject({ letter: "B", tasks: ["erp-move"] });
+  await tell(state("D"));
+  expect(await orderNow(key)).toMatchObject({ letter: "D", tasks: [] });
+});
+
+test("an order that nobody knows is looked for again, and then a person is told", async () => {
+  const uid = "0190f0b0-0000-7000-8000-00000000dead";
+  expect(await tell(statesFile([{ id: uid, number: "17", state: "W" }]))).toContain("заказ не найден: 1");
+  const tasks = () => sql`select from staff_task where kind = 'erp-order' and subject = ${uid}`.execute(db);
+  expect((await tasks()).rows).toHaveLength(0);
+  await sql`
+    update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()
+    where key = ${`erp-document-${uid}`}`.execute(db);
+  await vi.waitFor(async () => expect((await tasks()).rows).toHaveLength(1), { timeout: 20_000 });
+});
+
+test.each([
+  { name: "exactly", sum: "10000.00", letter: "P", payment: "completed", tasks: [] },
+  { name: "with more", sum: "10 000,50", letter: "P", payment: "completed", tasks: [] },
+  { name: "with less", sum: "9999.99", letter: "X", payment: "pending", tasks: ["bill-short"] },
+])("a bill paid $name", async ({ sum, letter, payment, tasks }) => {
+  const key = await placedOrder(db, { method: "bill" });
+  const { number } = await orderNow(key);
+  const line = { id: `line-${number}`, sum, purpose: `Оплата по счёту № ${number} от 15.11.2026` };
+  await tell(statementFile([line]));
+  await tell(statementFile([line]), "again.xml");
+  expect(await orderNow(key)).toMatchObject({ letter, payment, tasks });
+});
+
+test("a bill paid in two parts goes on with the second", async () => {
+  const key = await placedOrder(db, { method: "bill" });
+  const { number } = await orderNow(key);
+  const part = (n: number) => ({ id: `part-${n}-${number}`, sum: "5000.00", purpose: `счет ${number}` });
+  await tell(statementFile([part(1)]));
+  expect(await orderNow(key)).toMatchObject({ letter: "X", tasks: ["bill-short"] });
+  await tell(statementFile([part(1), part(2)]));
+  expect(await orderNow(key)).toMatchObject({ letter: "P", payment: "completed", tasks: [] });
+});
+
+test("the till of a store takes the part that is due, and the rest when the goods are collected", async () => {
+  const key = await placedOrder(db, { method: "prepay-cashdesk", delivery: "Pickup", prepay: 300_000 });
+  const paper = (n: number, sum: string) => tillFile([{ id: `till-${n}-${key.uid}`, sum, order: key.uid }]);
+  await tell(paper(1, "3000.00"));
+  expect(await orderNow(key)).toMatchObject({ letter: "P", payment: "pending" });
+  const packed = [
+    ["W", "system"],
+    ["B", "warehouse"],
+    ["D", "warehouse"],
+    ["G", "system"],
+  ] as const;
+  await move(key, packed);
+  await tell(paper(2, "7000.00"));
+  await tell(paper(2, "7000.00"), "again.xml");
+  expect(await orderNow(key)).toMatchObject({ letter: "F", payment: "completed" });
+});

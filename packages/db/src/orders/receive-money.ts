@@ -1,0 +1,61 @@
+import type { Money } from "@zertsalo/contract/money";
+import { letterAfterMoney, moneyMatter, withMoney } from "@zertsalo/domain/orders/received-money";
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { closeTask, openTask } from "../staff-tasks.ts";
+import { moveOrder } from "./move-order.ts";
+import type { OrderState } from "./order-state.ts";
+
+/** A line of the bank's statement, or money that a till has taken. */
+export interface ReceivedMoney {
+  source: "bank" | "till";
+  documentId: string;
+  amount: Money;
+  purpose: string;
+  /** Null: now. */
+  paidAt: string | null;
+  fiscal: { storage: string; document: string; sign: string } | null;
+}
+
+/** Money for a locked order, by its document once; then the order goes where the money takes it. */
+export async function receiveMoney(tx: Db, order: OrderState, money: ReceivedMoney): Promise<void> {
+  if (!(await keepMoney(tx, order, money))) return;
+  const paid = withMoney(order, money.amount);
+  const { customerId, uid } = order.key;
+  if (paid.payment.status !== order.payment.status) {
+    const own = tx.updateTable("orders").set({ payment_status: paid.payment.status });
+    await own.where("customer_id", "=", customerId).where("uid", "=", uid).execute();
+  }
+  const to = letterAfterMoney(paid, money.source);
+  const refusal = to && (await moveOrder(tx, paid, { to, by: to === "G" ? "system" : "erp" }));
+  const subject = String(order.number);
+  const matter = refusal
+    ? { kind: "money-back" as const, reason: `Деньги пришли, а заказ не двигается дальше: ${refusal}` }
+    : moneyMatter(paid);
+  if (matter) await openTask(tx, { ...matter, subject, order: order.key });
+  else await closeTask(tx, { kind: "bill-short", subject });
+}
+
+/** False: it was here before. One whose order nobody knew then gets it now. */
+async function keepMoney(tx: Db, { key }: OrderState, money: ReceivedMoney): Promise<boolean> {
+  const { rows } = await sql`
+    insert into order_money (source, document_id, customer_id, order_uid, amount, paid_at, purpose, fiscal)
+    values (${money.source}, ${money.documentId}, ${key.customerId}, ${key.uid}, ${money.amount},
+      coalesce(${money.paidAt}::timestamptz, now()), ${money.purpose},
+      ${money.fiscal && JSON.stringify(money.fiscal)}::jsonb)
+    on conflict (source, document_id) do update set customer_id = excluded.customer_id, order_uid = excluded.order_uid
+      where order_money.order_uid is null
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Money whose order nobody knows is written down all the same, for a person to look at. */
+export async function keepStrangeMoney(tx: Db, money: ReceivedMoney): Promise<void> {
+  await sql`
+    insert into order_money (source, document_id, amount, paid_at, purpose)
+    values (${money.source}, ${money.documentId}, ${money.amount}, coalesce(${money.paidAt}::timestamptz, now()),
+      ${money.purpose})
+    on conflict do nothing`.execute(tx);
+  const reason = `Деньги без заказа: «${money.purpose}»`;
+  await openTask(tx, { kind: "erp-money", subject: money.documentId, reason });
+}

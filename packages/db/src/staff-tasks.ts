@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Db } from "./connection.ts";
+import type { OrderKey } from "./orders/order-state.ts";
+
+export interface StaffTask {
+  kind: "erp-move" | "erp-order" | "erp-money" | "bill-short" | "money-back" | "receipt" | "carrier";
+  /** What it is about: an order's number, a document's. */
+  subject: string;
+  reason: string;
+  order?: OrderKey | null;
+}
+
+/** Leaves something for a person to look at; the same matter again only tells what it is now. */
+export async function openTask(tx: Db, { kind, subject, reason, order = null }: StaffTask): Promise<void> {
+  await sql`
+    insert into staff_task (kind, subject, reason, customer_id, order_uid)
+    values (${kind}, ${subject}, ${reason}, ${order?.customerId ?? null}, ${order?.uid ?? null})
+    on conflict (kind, subject) where done_at is null do update set reason = excluded.reason`.execute(tx);
+}
+
+/** The matter has settled itself. */
+export async function closeTask(tx: Db, { kind, subject }: Pick<StaffTask, "kind" | "subject">): Promise<void> {
+  await sql`
+    update staff_task set done_at = now()
+    where kind = ${kind} and subject = ${subject} and done_at is null`.execute(tx);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { billNumberIn, letterAfterMoney, moneyMatter, withMoney } from "./received-money.ts";
+import { anOrder } from "./sample-order.ts";
+
+test.each([
+  { purpose: "Оплата по счёту № 12345678901 от 15.11.2026 за мебель", number: 12_345_678_901 },
+  { purpose: "оплата по счету N12345678901", number: 12_345_678_901 },
+  { purpose: "Счет: 12345678901", number: 12_345_678_901 },
+  { purpose: "Оплата по договору 12345678901", number: null },
+  { purpose: "Счёт № 17 от 15.11.2026", number: null },
+  { purpose: "сч. 40702810900000012345", number: null },
+])("the bill of «$purpose»", ({ purpose, number }) => {
+  expect(billNumberIn(purpose)).toBe(number);
+});
+
+const bill = { payment: { method: "bill" as const } };
+const prepaid = { payment: { method: "prepay-cashdesk" as const, prepay: 300_000 } };
+const cash = { deliveryType: "Pickup" as const, payment: { method: "cashdesk" as const } };
+test.each([
+  { name: "a bill paid exactly goes on", order: bill, amount: 1_000_000, source: "bank", to: "P" },
+  { name: "a bill paid with more goes on", order: bill, amount: 1_000_001, source: "bank", to: "P" },
+  { name: "a bill paid with less stays", order: bill, amount: 999_999, source: "bank", to: null },
+  {
+    name: "late money of a bill",
+    order: { ...bill, letter: "T" as const },
+    amount: 1_000_000,
+    source: "bank",
+    to: "P",
+  },
+  { name: "the part due at the counter starts the work", order: prepaid, amount: 300_000, source: "till", to: "P" },
+  { name: "less than that part does not", order: prepaid, amount: 299_999, source: "till", to: null },
+  {
+    name: "paid and taken at the counter",
+    order: { ...cash, letter: "G" as const },
+    amount: 1_000_000,
+    source: "till",
+    to: "F",
+  },
+  {
+    name: "not all of it at the counter",
+    order: { ...cash, letter: "H" as const },
+    amount: 500_000,
+    source: "till",
+    to: null,
+  },
+  {
+    name: "a packed bill may be collected",
+    order: { ...bill, letter: "D" as const, deliveryType: "Pickup" as const },
+    amount: 1_000_000,
+    source: "bank",
+    to: "G",
+  },
+  {
+    name: "the courier's till closes nothing by itself",
+    order: { ...prepaid, letter: "E" as const },
+    amount: 1_000_000,
+    source: "till",
+    to: null,
+  },
+] as const)("$name", ({ order, amount, source, to }) => {
+  expect(letterAfterMoney(withMoney(anOrder(order), amount), source)).toBe(to);
+});
+
+test("what is short, and what came for a cancelled order, is a person's matter", () => {
+  expect(moneyMatter(withMoney(anOrder(bill), 1))?.kind).toBe("bill-short");
+  expect(moneyMatter(withMoney(anOrder(bill), 1_000_000))).toBeNull();
+  expect(moneyMatter(withMoney(anOrder({ ...bill, letter: "A" }), 1_000_000))?.kind).toBe("money-back");
+});

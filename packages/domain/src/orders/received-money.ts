@@ -1,0 +1,40 @@
+import type { Money } from "@zertsalo/contract/money";
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import { kindOf } from "../delivery/delivery-types.ts";
+import type { MovableOrder } from "./order-facts.ts";
+import { isFunded } from "./order-guards.ts";
+import { formatMoney } from "../text/format.ts";
+
+/** The number of the bill in the payer's own words: «Оплата по счёту № 12345678901 от 15.11.2026». */
+export function billNumberIn(purpose: string): number | null {
+  const digits = /сч[её]т\p{L}*[\s.:]*(?:№|N|#)?\s*(\d{6,15})(?!\d)/iu.exec(purpose)?.[1];
+  return digits ? Number(digits) : null;
+}
+
+/** The order with money that a bank or a till has taken for it. */
+export function withMoney<Order extends MovableOrder>(order: Order, amount: Money): Order {
+  const paidAmount = order.payment.paidAmount + amount;
+  const status = paidAmount >= order.orderTotal ? "completed" : order.payment.status;
+  return { ...order, payment: { ...order.payment, paidAmount, status } };
+}
+
+/** Where money of the bank or of a till takes a paid order; null when the letter stays. The goods at the counter go with it. */
+export function letterAfterMoney(paid: MovableOrder, source: "bank" | "till"): OrderLetter | null {
+  const { letter } = paid;
+  if (letter === "X" || letter === "T") return isFunded(paid) ? "P" : null;
+  if (kindOf(paid.deliveryType) !== "pickup" || paid.payment.status !== "completed") return null;
+  if (source === "till") return ["D", "G", "H"].includes(letter) ? "F" : null;
+  return letter === "D" ? "G" : null;
+}
+
+/** What is left for a person to do about the money; null: nothing. */
+export function moneyMatter({
+  letter,
+  payment,
+  orderTotal,
+}: MovableOrder): { kind: "bill-short" | "money-back"; reason: string } | null {
+  const { method, paidAmount } = payment;
+  if (letter === "A") return { kind: "money-back", reason: `Заказ отменён, а пришло ${formatMoney(paidAmount)}` };
+  if (method !== "bill" || paidAmount >= orderTotal) return null;
+  return { kind: "bill-short", reason: `По счёту пришло ${formatMoney(paidAmount)} из ${formatMoney(orderTotal)}` };
+}

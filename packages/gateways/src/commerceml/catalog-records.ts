@@ -1,0 +1,151 @@
+import type { Money } from "@zertsalo/contract/money";
+import { decimalOf, isYes, kopecksOf, requisitesOf } from "./values.ts";
+import { childOf, childrenOf, elementsAt, textOf, type XmlElement } from "./xml-elements.ts";
+
+export interface NamedThing {
+  guid: string;
+  name: string;
+}
+
+export interface ErpGoods extends NamedThing {
+  article: string | null;
+  barcode: string | null;
+  unit: string | null;
+  description: string | null;
+  weightGrams: number | null;
+  groups: string[];
+  properties: { guid: string; value: string }[];
+  isWithdrawn: boolean;
+}
+
+export interface ErpOffer {
+  /** Of the goods. */
+  guid: string;
+  /** Of a variant of them; here every variant is goods of its own. */
+  variant: string | null;
+  /** Null: the file does not speak of prices. */
+  prices: { kind: string; amount: Money }[] | null;
+  /** Null: the file does not speak of stores. */
+  rests: { store: string; quantity: number }[] | null;
+}
+
+/** What a file of the catalogue tells, in its own order: a classifier stands before what refers to it. */
+export type CatalogRecord =
+  | { kind: "whole goods" } // those that are not in the file are not sold any more
+  | { kind: "groups"; groups: (NamedThing & { parent: string | null })[] }
+  | { kind: "property"; property: NamedThing; options: NamedThing[] }
+  | { kind: "store"; store: NamedThing }
+  | { kind: "price kind"; price: NamedThing }
+  | { kind: "goods"; goods: ErpGoods }
+  | { kind: "offer"; offer: ErpOffer };
+
+const root = "КоммерческаяИнформация";
+const catalog = `${root}/Каталог`;
+const classifiers = [`${root}/Классификатор`, `${root}/ПакетПредложений`, `${root}/ИзмененияПакетаПредложений`];
+const everywhere = (path: string) => classifiers.map((each) => `${each}/${path}`);
+
+const readers: [paths: string[], read: (element: XmlElement) => CatalogRecord | null][] = [
+  [everywhere("Группы/Группа"), (element) => ({ kind: "groups", groups: groupsOf(element, null) })],
+  [everywhere("Свойства/Свойство"), propertyOf],
+  [everywhere("Склады/Склад"), (element) => named(element, (store) => ({ kind: "store", store }))],
+  [everywhere("ТипыЦен/ТипЦены"), (element) => named(element, (price) => ({ kind: "price kind", price }))],
+  [[`${catalog}/Товары/Товар`], goodsOf],
+  [everywhere("Предложения/Предложение"), offerOf],
+];
+const readerAt = new Map(readers.flatMap(([paths, read]) => paths.map((path) => [path, read])));
+
+/** Reads import.xml, offers.xml, prices.xml and rests.xml alike: what is in the file is told. */
+export async function* catalogRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CatalogRecord> {
+  for await (const { path, element } of elementsAt(bytes, { whole: [...readerAt.keys()], heads: [catalog] })) {
+    const record = path === catalog ? wholeOf(element) : readerAt.get(path)?.(element);
+    if (record) yield record;
+  }
+}
+
+/** Without a word a catalogue is a change: nothing vanishes by an omission. */
+function wholeOf({ attributes }: XmlElement): CatalogRecord | null {
+  return attributes.СодержитТолькоИзменения?.trim().toLowerCase() === "false" ? { kind: "whole goods" } : null;
+}
+
+function named(element: XmlElement, make: (thing: NamedThing) => CatalogRecord): CatalogRecord | null {
+  const thing = thingOf(element);
+  return thing && make(thing);
+}
+
+function thingOf(element: XmlElement): NamedThing | null {
+  const guid = textOf(element, "Ид");
+  return guid ? { guid, name: textOf(element, "Наименование") ?? "" } : null;
+}
+
+function groupsOf(element: XmlElement, parent: string | null): (NamedThing & { parent: string | null })[] {
+  const group = thingOf(element);
+  if (!group) return [];
+  const inside = childrenOf(childOf(element, "Группы"), "Группа").flatMap((each) => groupsOf(each, group.guid));
+  return [{ ...group, parent }, ...inside];
+}
+
+function propertyOf(element: XmlElement): CatalogRecord | null {
+  const options = childrenOf(childOf(element, "ВариантыЗначений"), "Справочник").flatMap((each) => {
+    const guid = textOf(each, "ИдЗначения");
+    return guid ? [{ guid, name: textOf(each, "Значение") ?? "" }] : [];
+  });
+  return named(element, (property) => ({ kind: "property", property, options }));
+}
+
+function goodsOf(element: XmlElement): CatalogRecord | null {
+  const kilograms = decimalOf(textOf(element, "Вес") ?? requisitesOf(element).get("Вес"));
+  return named(element, (thing) => ({
+    kind: "goods",
+    goods: {
+      ...thing,
+      article: textOf(element, "Артикул"),
+      barcode: textOf(element, "Штрихкод"),
+      unit: textOf(element, "БазоваяЕдиница"),
+      description: textOf(element, "Описание"),
+      weightGrams: kilograms === null ? null : Math.round(kilograms * 1_000),
+      groups: childrenOf(childOf(element, "Группы"), "Ид").map(({ text }) => text.trim()),
+      properties: childrenOf(childOf(element, "ЗначенияСвойств"), "ЗначенияСвойства").flatMap(valueOf),
+      isWithdrawn: isYes(textOf(element, "ПометкаУдаления")) || element.attributes.Статус === "Удален",
+    },
+  }));
+}
+
+function valueOf(element: XmlElement) {
+  const guid = textOf(element, "Ид");
+  const value = textOf(element, "Значение");
+  return guid && value ? [{ guid, value }] : [];
+}
+
+function offerOf(element: XmlElement): CatalogRecord | null {
+  const [guid, variant = null] = textOf(element, "Ид")?.split("#", 2) ?? [];
+  if (!guid) return null;
+  return { kind: "offer", offer: { guid, variant, prices: pricesOf(element), rests: restsOf(element) } };
+}
+
+function pricesOf(element: XmlElement): ErpOffer["prices"] {
+  const prices = childOf(element, "Цены");
+  if (!prices) return null;
+  return childrenOf(prices, "Цена").flatMap((each) => {
+    const kind = textOf(each, "ИдТипаЦены");
+    const amount = kopecksOf(textOf(each, "ЦенаЗаЕдиницу"));
+    return kind && amount !== null && amount >= 0 ? [{ kind, amount }] : [];
+  });
+}
+
+/** Of a store as attributes of the offer's own child, or in the newer list of rests. */
+function restsOf(element: XmlElement): ErpOffer["rests"] {
+  const old = childrenOf(element, "Склад").map(({ attributes }) =>
+    restOf(attributes.ИдСклада, attributes.КоличествоНаСкладе),
+  );
+  const listed = childrenOf(childOf(element, "Остатки"), "Остаток")
+    .flatMap((rest) => childrenOf(rest, "Склад"))
+    .map((store) => restOf(textOf(store, "Ид"), textOf(store, "Количество")));
+  const rests = [...old, ...listed];
+  return rests.length === 0 ? null : rests.flat();
+}
+
+/** Pieces are whole, and less than none is none. */
+function restOf(store: string | null | undefined, quantity: string | null | undefined) {
+  const pieces = decimalOf(quantity);
+  return store && pieces !== null ? [{ store, quantity: Math.max(0, Math.floor(pieces)) }] : [];
+}
