@@ -1,29 +1,31 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { answered, isSettled, openCheckout, summary, total, vanityId, way, withCart } from "../support/checkout.ts";
+import {
+  agree,
+  answered,
+  field,
+  fillPerson,
+  isSettled,
+  openCheckout,
+  payment,
+  pickup,
+  placeButton,
+  summary,
+  tick,
+  total,
+  vanityId,
+  way,
+  withCart,
+} from "../support/checkout.ts";
 import { raisePrice } from "../support/raise-price.ts";
 import { newMember } from "../support/new-member.ts";
 import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
 import { slowPhone } from "../support/slow-phone.ts";
 import { signIn } from "../support/signed-in.ts";
 
-const pickup = "Самовывоз";
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const tick = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
-/** The button of the sums; the bar of a phone has one of its own. */
-const placeButton = (page: Page) => summary(page).getByRole("button", { name: /^(Оплатить|Оформить|Получить)/ });
-const payment = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
-
 async function checkAccessibility(page: Page): Promise<void> {
   await expect(page.getByTitle("Закрыть", { exact: true })).toHaveCount(0, { timeout: 10_000 });
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-async function fillPerson(page: Page): Promise<void> {
-  await field(page, "Имя и фамилия").fill("Анна Лебедева");
-  await field(page, "Телефон").fill("+7 (927) 604-1833");
-  await field(page, "E-mail").fill("anna@example.ru");
-  await answered(page, () => field(page, "E-mail").blur());
 }
 
 test("what is missing is told from top to bottom, the first of it gets the focus, and nothing typed is lost", async ({
@@ -203,8 +205,7 @@ async function readyToPlace(page: Page): Promise<void> {
   await answered(page, () => way(page, pickup).check());
   await fillPerson(page);
   await answered(page, () => payment(page, "В кассе магазина").check());
-  await tick(page, /условия оферты/).check();
-  await tick(page, /для заказа и доставки/).check();
+  await agree(page);
 }
 
 test("an order is placed once, however often it is asked for", async ({ page, context }) => {

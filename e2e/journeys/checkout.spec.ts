@@ -3,11 +3,14 @@ import type { Locator, Page } from "@playwright/test";
 import {
   addressField,
   answered,
+  courier,
   isSettled,
   openCheckout,
   samara,
+  samaraAddress as address,
   summary,
   total,
+  typeAddress,
   vanityId,
   way,
   withCart,
@@ -17,19 +20,9 @@ import { newPerson, register, confirmByCode } from "../support/new-person.ts";
 import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
 import { slowPhone } from "../support/slow-phone.ts";
 
-const courier = "Курьером «Зерцало»";
-const address = "г Самара, ул Ново-Садовая, д 106";
 const floor = (page: Page) => page.getByRole("textbox", { name: "Этаж" });
 const lift = (page: Page) => page.getByRole("radio", { name: /До квартиры на лифте/ });
 const slot = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
-
-async function typeAddress(page: Page): Promise<void> {
-  await addressField(page).pressSequentially("ново-садовая 106", { delay: 20 });
-  await expect(page.getByRole("option", { name: address, exact: true })).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await answered(page, () => page.keyboard.press("Enter"));
-  await expect(addressField(page)).toHaveValue(address);
-}
 
 /** What a guest has chosen and typed so far; asked anew after every step. */
 interface Chosen {

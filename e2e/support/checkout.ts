@@ -27,6 +27,14 @@ export const addressField = (page: Page) =>
 export const summary = (page: Page) => page.getByRole("complementary", { name: "Ваш заказ" });
 export const total = (page: Page) => summary(page).locator("output");
 
+export const courier = "Курьером «Зерцало»";
+export const pickup = "Самовывоз";
+export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+export const tick = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
+export const payment = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+/** The button of the sums; the bar of a phone has one of its own. */
+export const placeButton = (page: Page) => summary(page).getByRole("button", { name: /^(Оплатить|Оформить|Получить)/ });
+
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** All that was chosen and typed is kept by the server: nothing is on its way. */
@@ -57,4 +65,27 @@ export async function answered(page: Page, act: () => Promise<unknown>): Promise
   await act();
   await answer;
   await isSettled(page);
+}
+
+export const samaraAddress = "г Самара, ул Ново-Садовая, д 106";
+
+export async function typeAddress(page: Page): Promise<void> {
+  await addressField(page).pressSequentially("ново-садовая 106", { delay: 20 });
+  await expect(page.getByRole("option", { name: samaraAddress, exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await answered(page, () => page.keyboard.press("Enter"));
+  await expect(addressField(page)).toHaveValue(samaraAddress);
+}
+
+/** `phone`: more than three unpaid orders of one in a day are looked at by a person first. */
+export async function fillPerson(page: Page, phone = "+7 (927) 604-1833", email = "anna@example.ru"): Promise<void> {
+  await field(page, "Имя и фамилия").fill("Анна Лебедева");
+  await field(page, "Телефон").fill(phone);
+  await field(page, "E-mail").fill(email);
+  await answered(page, () => field(page, "E-mail").blur());
+}
+
+export async function agree(page: Page): Promise<void> {
+  await tick(page, /условия оферты/).check();
+  await tick(page, /для заказа и доставки/).check();
 }

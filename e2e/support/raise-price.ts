@@ -1,15 +1,11 @@
-import pg from "pg";
-import { e2eEnvironment } from "./environment.ts";
+import { ask } from "./database.ts";
 
 /** As an import of prices does it, for one product: to whole roubles. */
 export async function raisePrice(productId: string, times: number): Promise<void> {
-  const database = new pg.Client({ connectionString: e2eEnvironment.DATABASE_URL });
-  await database.connect();
-  await database.query(
+  await ask(
     `update product_price set retail = round(retail * $2::numeric / 100) * 100,
        no_registry = round(no_registry * $2::numeric / 100) * 100
      where product_id = $1`,
     [productId, times],
   );
-  await database.end();
 }

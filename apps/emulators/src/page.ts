@@ -13,7 +13,7 @@ const style = `
 /** A page for the developer: the emulators show what they have taken. */
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
+    <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${style}</style></head>
     <body><header><h1>${escapeHtml(title)}</h1></header><main>${body}</main></body></html>`;
 }
 

@@ -1,14 +1,16 @@
-import { apiContext } from "#app/lib/api.server.ts";
 import { ApiError } from "@zertsalo/client/api-error";
 import { orderBill } from "@zertsalo/contract/orders";
+import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/order-bill";
 
 const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 /** The bill of an order, for its owner: drawn anew each time, kept by nobody. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = visitorApi(context);
+  if (!api) throw new Response(null, { status: 404, headers });
   try {
-    const { name, file } = await context.get(apiContext).call(orderBill, { params });
+    const { name, file } = await api.call(orderBill, { params });
     return new Response(Buffer.from(file, "base64"), {
       headers: {
         ...headers,

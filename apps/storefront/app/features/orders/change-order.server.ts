@@ -29,7 +29,7 @@ const wishes: Record<string, Wish> = {
     return done;
   },
   cancel: async (api, number, form) => {
-    const comment = [form.get("reason"), form.get("comment")].filter(Boolean).join(". ").slice(0, 500);
+    const comment = [fieldOf(form, "reason"), fieldOf(form, "comment")].filter(Boolean).join(". ").slice(0, 500);
     await api.call(cancelOrder, { params: { id: number }, body: { reason: "lkcancel", comment } });
     return done;
   },

@@ -4,6 +4,7 @@ import { TextArea } from "@zertsalo/ui/text-area";
 import { useEffect, useEffectEvent, useState } from "react";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { OrderPageData } from "./order-page-data.ts";
+import { numberText } from "./order-words.ts";
 import styles from "./order-cancel-modal.module.css";
 import { useOrderWish } from "./use-order-wish.ts";
 
@@ -42,7 +43,7 @@ function OrderCancelModal({ number, reasons, isPaid, onClose }: OrderCancelProps
     if (isDone) close();
   }, [isDone]);
   return (
-    <Dialog title={`Отменить заказ №\u00a0${number}?`} widthPx={440} onClose={onClose}>
+    <Dialog title={`Отменить заказ №\u00a0${numberText(number)}?`} widthPx={440} onClose={onClose}>
       <p>
         {isPaid ? "Деньги вернём тем\u00a0же способом в\u00a0течение 10\u00a0дней." : "Товары вернутся в\u00a0продажу."}
       </p>

@@ -1,0 +1,249 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import decodeQR from "qr/decode.js";
+import { isAtBank, payAtBank, refuseAtBank } from "../support/bank.ts";
+import {
+  agree,
+  answered,
+  courier,
+  field,
+  fillPerson,
+  isSettled,
+  openCheckout,
+  payment,
+  pickup,
+  placeButton,
+  samara,
+  summary,
+  total,
+  typeAddress,
+  vanityId,
+  way,
+  withCart,
+} from "../support/checkout.ts";
+import { ask } from "../support/database.ts";
+import { newMember } from "../support/new-member.ts";
+import { confirmByCode, newPerson, register } from "../support/new-person.ts";
+import { expectPaid, orderNumber, recordOf } from "../support/order-record.ts";
+import { pictureOf } from "../support/paper-picture.ts";
+import { expect, open, test } from "../support/shop-test.ts";
+import { signIn } from "../support/signed-in.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const tap = "1227";
+const money = (page: Page) => page.getByRole("main").getByRole("status");
+const due = (page: Page) => page.getByRole("main").locator("form").filter({ hasText: "К оплате" });
+
+/** A guest who fetches a tap himself, at the bank's page of a method. */
+async function goToBank(page: Page, context: BrowserContext, method: string): Promise<void> {
+  const { phone, email } = newPerson();
+  await withCart(context, tap);
+  await openCheckout(page);
+  await answered(page, () => way(page, pickup).check());
+  await fillPerson(page, phone, email);
+  if (!(await payment(page, method).isChecked())) await answered(page, () => payment(page, method).check());
+  await agree(page);
+  await placeButton(page).click();
+}
+
+async function findingsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }));
+}
+
+test("a guest has it brought to the 7th floor by lift and pays by SBP", async ({ page, context }) => {
+  const { phone, email } = newPerson();
+  await withCart(context, vanityId);
+  await openCheckout(page);
+  await answered(page, () => way(page, courier).check());
+  await typeAddress(page);
+  await answered(page, () => page.getByRole("radio", { name: /До квартиры на лифте/ }).check());
+  await page.getByRole("textbox", { name: "Этаж" }).fill("7");
+  await answered(page, () => page.keyboard.press("Tab"));
+  await fillPerson(page, phone, email);
+  await agree(page);
+  const sum = await total(page).innerText();
+  await placeButton(page).click();
+  await isAtBank(page, "Сбер");
+  await expect(page.getByText("СБП")).toBeVisible();
+  await payAtBank(page);
+
+  const number = await orderNumber(page);
+  await expect(money(page)).toContainText("Оплата получена", { timeout: 60_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Спасибо, Анна! Заказ №.* оформлен/);
+  await expect(page.getByRole("complementary")).toContainText(/Подъём на лифте, 7.этаж/);
+  await expect(page.getByRole("complementary")).toContainText(sum);
+  expect(await findingsOf(page)).toEqual([]);
+  await expectPaid(number, ["sbp-sber completed"]);
+});
+
+test("a user has it sent to a point with a promo code, and the money is held", async ({ page, context }) => {
+  const person = newPerson();
+  await open(page, "/");
+  await register(page, person);
+  await confirmByCode(page, person);
+  await withCart(context, tap);
+  await openCheckout(page);
+  await answered(page, () => way(page, "Пункт выдачи СДЭК").check());
+  await summary(page).getByRole("textbox", { name: "Промокод" }).fill("ВАННАЯ5");
+  await summary(page).getByRole("button", { name: "Применить" }).click();
+  await expect(summary(page)).toContainText("Скидка 5 % применена");
+  await isSettled(page);
+  await expect(field(page, "Имя и фамилия")).toHaveValue(person.name);
+  await answered(page, () => payment(page, "Картой онлайн").check());
+  await agree(page);
+  await placeButton(page).click();
+  await isAtBank(page, "ЮKassa");
+  await payAtBank(page);
+
+  const number = await orderNumber(page);
+  await expect(money(page)).toContainText("Сумма удержана, спишем после сборки", { timeout: 60_000 });
+  await expect(page.getByRole("complementary")).toContainText("Пункт СДЭК");
+  await expectPaid(number, ["card-online hold"]);
+  const [used] = await ask<{ count: number }>(
+    `select count(*)::int from promotion_use used join orders on orders.uid = used.order_uid where number = $1`,
+    [number],
+  );
+  expect(used?.count).toBe(1);
+  await page.getByRole("link", { name: "Мои заказы" }).click();
+  await expect(page.getByRole("article").first()).toContainText(/Заказ №/);
+});
+
+test("a company pastes fifty articles and orders by bill, whose code can be read", async ({ page, context }) => {
+  await signIn(context, await newMember(505), 505);
+  await open(page, "/personal/");
+  const { rows } = (await (await page.request.get("/personal/desk/rows/?skip=0")).json()) as {
+    rows: { article: string; leadDays: number | null }[];
+  };
+  const articles = rows.filter(({ leadDays }) => leadDays !== null).slice(0, 50);
+  await page.getByRole("button", { name: "Вставить из таблицы" }).click();
+  const dialog = page.getByRole("dialog", { name: "Вставить списком" });
+  await dialog.getByRole("textbox").fill(articles.map(({ article }) => `${article}\t1`).join("\n"));
+  await dialog.getByRole("button", { name: /Добавить/ }).click();
+  await expect(dialog.getByRole("status")).toContainText("Распознали 50 из 50");
+  await page.keyboard.press("Escape");
+  const bar = page.getByRole("region", { name: "Выбрано" });
+  await bar.getByRole("button", { name: "В корзину" }).click();
+  await expect(bar).toContainText("Ничего не выбрано");
+
+  await openCheckout(page);
+  await answered(page, () => way(page, pickup).check());
+  await expect(payment(page, "По счёту")).toBeChecked();
+  await agree(page);
+  const sum = await total(page).innerText();
+  await placeButton(page).click();
+
+  const number = await orderNumber(page);
+  await expect(page.getByRole("complementary")).toContainText(sum);
+  const bill = page.getByRole("link", { name: "Скачать счёт" });
+  const paper = await page.request.get((await bill.getAttribute("href")) ?? "");
+  expect(paper.headers()["content-type"]).toBe("application/pdf");
+  const record = await recordOf(number);
+  expect(record).toMatchObject({ pieces: 50, kept: 50, attempts: [], sum: record.total });
+
+  const picture = await pictureOf(page, await paper.body());
+  expect(picture.text).toContain(number);
+  const code = decodeQR(picture);
+  expect(code).toMatch(/^ST00012\|/);
+  expect(code).toContain(`Sum=${record.total}`);
+  expect(code).toContain(number);
+});
+
+test("a payment fails, and another method succeeds", async ({ page, context }) => {
+  await goToBank(page, context, "Картой онлайн");
+  await isAtBank(page, "ЮKassa");
+  await refuseAtBank(page, "insufficient_funds");
+
+  const number = await orderNumber(page);
+  await expect(money(page)).toContainText("Оплата не прошла. Не хватает денег на счёте", { timeout: 60_000 });
+  await expect(due(page)).toContainText("Ждём оплату до");
+  expect(await findingsOf(page)).toEqual([]);
+  await page.getByText("Сменить способ").click();
+  await due(page).getByRole("button", { name: /^СБП/ }).click();
+  await isAtBank(page, "Сбер");
+  await payAtBank(page);
+  await expect(money(page)).toContainText("Оплата получена", { timeout: 60_000 });
+  await expect(due(page)).toHaveCount(0);
+  await expectPaid(number, ["card-online cancelled", "sbp-sber completed"]);
+});
+
+test("the buyer closes the tab at the bank, and the order is paid all the same", async ({ page, context }) => {
+  await goToBank(page, context, "СБП");
+  await isAtBank(page, "Сбер");
+  const [{ number } = { number: "" }] = await ask<{ number: string }>(
+    `select number::text from orders where payment_url = $1`,
+    [page.url()],
+  );
+  const bank = page.url();
+  await page.close();
+  // Paid by the telephone that has read the code.
+  await context.request.post(bank, { form: { deed: "pay" } });
+  await expect.poll(async () => (await recordOf(number)).payment, { timeout: 60_000 }).toBe("completed");
+  await expectPaid(number, ["sbp-sber completed"]);
+
+  const later = await context.newPage();
+  await open(later, `/order/${number}/`);
+  await expect(money(later)).toContainText("Оплата получена");
+});
+
+test("an order is cancelled after it was paid, and the money goes back", async ({ page, context }) => {
+  await goToBank(page, context, "ЮMoney");
+  await isAtBank(page, "ЮKassa");
+  await payAtBank(page);
+  const number = await orderNumber(page);
+  await expect(money(page)).toContainText("Оплата получена", { timeout: 60_000 });
+
+  await page.getByRole("button", { name: "Отменить заказ" }).click();
+  const dialog = page.getByRole("dialog", { name: /Отменить заказ/ });
+  await expect(dialog).toContainText(/Деньги вернём тем.же способом в.течение 10.дней/);
+  expect(await findingsOf(page)).toEqual([]);
+  await dialog.getByRole("radio", { name: "Не устроил срок" }).check();
+  await dialog.getByRole("textbox").fill("Нужно раньше");
+  await dialog.getByRole("button", { name: "Отменить заказ" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(money(page)).toContainText(/Заказ отменён. (Вернём|Вернули)/);
+  await expect(page.getByRole("button", { name: "Отменить заказ" })).toHaveCount(0);
+
+  await expect.poll(async () => (await recordOf(number)).attempts, { timeout: 60_000 }).toEqual(["yooMoney refunded"]);
+  const record = await recordOf(number);
+  expect(record).toMatchObject({ way: expect.stringMatching(/^NXP.*A$/), refunded: record.total, kept: 0 });
+  await page.reload();
+  await expect(money(page)).toContainText("Вернули");
+});
+
+test("the last piece is taken by somebody else during the checkout", async ({ page, context, browser }, {
+  project,
+}) => {
+  const productId = project.name === "desktop" ? "1287" : "1286";
+  await ask(
+    `update stock set qty = ((store_id, kind) = (select store_id, kind from stock where product_id = $1
+    order by kind desc, store_id limit 1))::int, qty_max = 0 where product_id = $1`,
+    [productId],
+  );
+  const ready = async (at: Page, whose: BrowserContext) => {
+    const { phone, email } = newPerson();
+    await withCart(whose, productId, samara);
+    await openCheckout(at);
+    await answered(at, () => way(at, pickup).check());
+    await fillPerson(at, phone, email);
+    await answered(at, () => payment(at, "В кассе магазина").check());
+    await agree(at);
+  };
+  await ready(page, context);
+  const other = await browser.newContext();
+  const faster = await other.newPage();
+  await ready(faster, other);
+  await placeButton(faster).click();
+  const number = await orderNumber(faster);
+  await other.close();
+
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/cart\//, { timeout: 30_000 });
+  await expect(page.getByRole("main")).toContainText("Закончился");
+  expect(await recordOf(number)).toMatchObject({ kept: 1, pieces: 1 });
+  const [left] = await ask<{ left: number }>(`select sum(qty)::int as left from stock where product_id = $1`, [
+    productId,
+  ]);
+  expect(left?.left).toBe(0);
+});
