@@ -9,6 +9,7 @@ import type { Endpoint } from "@zertsalo/contract/endpoint";
 import * as companies from "@zertsalo/contract/companies";
 import * as favorites from "@zertsalo/contract/favorites";
 import * as metrics from "@zertsalo/contract/metrics";
+import { orderEvents } from "@zertsalo/contract/order-events";
 import * as orders from "@zertsalo/contract/orders";
 import * as payments from "@zertsalo/contract/payments";
 import * as places from "@zertsalo/contract/places";
@@ -265,6 +266,12 @@ const questions: Question[] = [
     path: "/orders-zertsalo/api/v1/order/by-number/761030",
     demoUserId: 1,
     holds: { number: 761030, payment: { id: 104, isPaid: false }, discount: { registration: 236500 } },
+  },
+  {
+    endpoint: orderEvents,
+    path: "/orders-zertsalo/api/v1/order/events?since=2026-11-01T00:00:00Z",
+    demoUserId: 1,
+    holds: { now: expect.any(String), events: expect.any(Array) },
   },
   {
     endpoint: orders.orderBill,

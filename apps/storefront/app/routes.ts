@@ -128,6 +128,7 @@ export const resources = [
   { id: "order-bill", path: "/order/:number/bill" },
   { id: "product-reviews", path: "/product/:code/reviews" },
   { id: "politics", path: "/politics" },
+  { id: "shell-order-events", path: "/shell/order-events" },
   { id: "shell-search", path: "/shell/search" },
   { id: "shell-product-card", path: "/shell/product-card" },
   { id: "feed", path: "/feeds/yandex.xml.gz" },

@@ -16,6 +16,7 @@ import { type PostOffice, sendLetterTask } from "./jobs/send-letter.ts";
 import { sendTextTask, type TextOffice } from "./jobs/send-text.ts";
 import { sweepAccounts } from "./jobs/sweep-accounts.ts";
 import { sweepCommands } from "./jobs/sweep-commands.ts";
+import { sweepOrderEvents } from "./jobs/sweep-order-events.ts";
 import { sweepQuotes } from "./jobs/sweep-quotes.ts";
 import { sweepSessions } from "./jobs/sweep-sessions.ts";
 import { watched } from "./jobs/tell-staff.ts";
@@ -45,6 +46,7 @@ const jobs: Record<string, Job> = {
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
   "sweep-commands": { run: ({ db }, log) => sweepCommands(db, log), cron: "55 0 * * *" },
   "sweep-erp": { run: sweepErp, cron: "35 1 * * *" },
+  "sweep-order-events": { run: ({ db }, log) => sweepOrderEvents(db, log), cron: "35 * * * *" },
   "sweep-quotes": { run: ({ db }, log) => sweepQuotes(db, log), cron: "15 * * * *" },
   "forget-requests": { run: ({ db, storage }, log) => forgetRequests(db, log, storage), cron: "40 1 * * *" },
   "carrier-points": { run: refreshCarrierPoints, cron: "10 1 * * *" },

@@ -566,6 +566,16 @@ export interface OrderDirectory {
   uid: string;
 }
 
+export interface OrderEvent {
+  at: Generated<Timestamp>;
+  customer_id: string;
+  id: Generated<number>;
+  label: string | null;
+  letter: string | null;
+  number: number;
+  type: string;
+}
+
 export interface OrderItem {
   customer_id: string;
   line: number;
@@ -1164,6 +1174,7 @@ export interface DB {
   media_slot: MediaSlot;
   order_acceptance: OrderAcceptance;
   order_directory: OrderDirectory;
+  order_event: OrderEvent;
   order_item: OrderItem;
   order_money: OrderMoney;
   order_move: OrderMove;

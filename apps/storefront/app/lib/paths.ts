@@ -48,6 +48,7 @@ export const paths = {
     menu: "/shell/menu/",
     cities: "/shell/cities/",
     storeScheme: (id: number) => `/shell/stores/${id}/scheme/`,
+    orderEvents: "/shell/order-events/",
     viewed: "/shell/viewed/",
     search: "/shell/search/",
     checkout: "/shell/checkout/",

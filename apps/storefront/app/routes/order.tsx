@@ -16,6 +16,7 @@ import type { Route } from "./+types/order";
 /** For whoever placed the order, a guest's session too. Another's number, or what is no number, has no page. */
 export async function loader({ context, params: { number }, url }: Route.LoaderArgs) {
   const api = apiOfOwner(context, number);
+  const readAt = new Date().toISOString();
   const [found, choices] = await Promise.all([
     orNotFound(api.call(orderByNumber, { params: { number } })),
     settle(api.call(cancelChoices), { list: [] }),
@@ -24,6 +25,7 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
     isGuest: !context.get(visitContext).isSignedIn,
     isBack: isBackFromBank(url.searchParams),
     cancelReasons: choices.list,
+    readAt,
   });
   const answer = { order, refusal: refusedOf(url), meta: hiddenPage(order.title) };
   return data(answer, { headers: { "Cache-Control": "no-store" } });

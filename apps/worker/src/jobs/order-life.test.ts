@@ -88,6 +88,12 @@ const lettersTo = async ({ uid }: OrderKey) => {
     where orders.uid = ${uid} order by letter.created_at`.execute(db);
   return rows.map(({ kind }) => kind);
 };
+const eventsOf = async ({ customerId }: OrderKey) => {
+  const { rows } = await sql<{ told: string }>`
+    select concat_ws(' ', type, letter, label) as told from order_event
+    where customer_id = ${customerId} order by id`.execute(db);
+  return rows.map(({ told }) => told);
+};
 const move = (key: OrderKey, to: OrderLetter, by: Actor) =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
@@ -119,6 +125,7 @@ test.each(methods)("%s: held, captured when it is packed, settled when it is han
   await reconcile();
   expect(await stateOf(key)).toMatchObject({ letters: "NXP", payment: "hold", kept: 1 });
   expect(await receiptsOf(key)).toEqual([]);
+  expect(await eventsOf(key)).toEqual(["ORDER_STATUS_CHANGED P Оплата получена", "ORDER_FUNDS_BOOKED"]);
   const toShelf = [
     ["W", "system"],
     ["B", "warehouse"],

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { giveBackPromotion, releaseSlot, releaseStock } from "./give-back.ts";
 import { keepStock, reserveAgain, shipStock } from "./kept-stock.ts";
+import { tellFundsBooked, tellStatus } from "./order-events.ts";
 import { issueBill, tellOrder, tellStaffOfOrder } from "./order-letters.ts";
 import type { OrderState } from "./order-state.ts";
 import { queueTimers } from "./queue-timers.ts";
@@ -46,6 +47,7 @@ export async function moveOrder(
   await doEffects(tx, order, effects, reason);
   if (to === "P" || to === "O") await keepStock(tx, order.key);
   const moved = movedTo(order, to);
+  await tellStatus(tx, moved);
   await queueTimers(tx, { ...moved, method: moved.payment.method, move: moved.reached.length });
   return null;
 }
@@ -72,6 +74,7 @@ export async function doEffects(
       await addPaymentJob(tx, "payment-return", order);
     }
     if (effect === "pickup.store") await storeForPickup(tx, order);
+    if (effect === "event:ORDER_FUNDS_BOOKED") await tellFundsBooked(tx, order);
     if (effect === "bill.issue") await issueBill(tx, order);
     const notice = noticeOf(effect);
     if (notice) await tellOrder(tx, order, notice, { reason });
@@ -84,6 +87,7 @@ export async function announceOrder(tx: Db, order: OrderState): Promise<void> {
   const effects = effectsOf(fresh, order.letter).filter((effect) => effect !== "payment.open");
   await doEffects(tx, fresh, effects);
   await tellStaffOfOrder(tx, fresh);
+  await tellStatus(tx, order);
 }
 
 /** Money that is to go back is tried for ten days, as the law gives; the rest is tried for a night and a day. */

@@ -1,3 +1,4 @@
+import { orderEvents } from "@zertsalo/contract/order-events";
 import {
   cancelChoices,
   cancelOrder,
@@ -11,6 +12,7 @@ import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { openDesk } from "../documents/drawing-desk.ts";
 import { cancelByBuyer } from "./cancel-order.ts";
+import { eventsOf } from "./order-events.ts";
 import { billFile } from "./order-bill.ts";
 import * as orders from "./orders.service.ts";
 
@@ -30,6 +32,10 @@ export async function ordersRoutes(app: Server): Promise<void> {
   app.route({
     ...route(orderByNumber, { rateLimit: numberLimit }),
     handler: ({ visitor, params }) => orders.orderByNumber(app.db, visitor, params.number),
+  });
+  app.route({
+    ...route(orderEvents),
+    handler: ({ visitor, query }) => eventsOf(app.db, visitor, query.since),
   });
   app.route({ ...route(cancelChoices), handler: () => ({ list: [...cancelReasons] }) });
   app.route({

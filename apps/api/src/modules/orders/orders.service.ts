@@ -58,14 +58,18 @@ export async function ownOrder(db: Db, visitor: Visitor, number: number): Promis
 }
 
 export async function findOwnOrder(db: Db, visitor: Visitor, number: number): Promise<OrderRow | undefined> {
+  return orderOfNumber(db, number, await ownKeys(db, visitor));
+}
+
+/** Under which keys orders lie that are his: his own, and the company's that he buys for now. */
+export async function ownKeys(db: Db, visitor: Visitor): Promise<string[]> {
   const companyKey = await companyKeyOf(db, visitor);
-  return orderOfNumber(db, number, [visitor.customerId, ...(companyKey ? [companyKey] : [])]);
+  return [visitor.customerId, ...(companyKey ? [companyKey] : [])];
 }
 
 /** Whose the order of this uid is, if it is his or his company's. */
 export async function ownOrderKey(db: Db, visitor: Visitor, uid: string) {
-  const companyKey = await companyKeyOf(db, visitor);
-  for (const customerId of [visitor.customerId, ...(companyKey ? [companyKey] : [])]) {
+  for (const customerId of await ownKeys(db, visitor)) {
     if (await orderOfUid(db, customerId, uid)) return { customerId, uid };
   }
   return null;

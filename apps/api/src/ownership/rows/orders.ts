@@ -1,8 +1,9 @@
+import { orderEvents } from "@zertsalo/contract/order-events";
 import * as orders from "@zertsalo/contract/orders";
 import { checkPayment, paymentRedirectLink } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
 import { billedOrderOf, orderOf } from "../order-of.ts";
-import { named, ofUsers, own, type Row, shared } from "../row.ts";
+import { named, ofUsers, own, type Row, shared, varying } from "../row.ts";
 
 const placing = (order: string) => ({
   path: `/orders-zertsalo/api/v2/order/${order}`,
@@ -22,6 +23,7 @@ export const orderRows: readonly Row[] = [
     of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}` }),
     absent: { path: `${path}/order/by-number/99999999999` },
   }),
+  varying(own(orderEvents)),
   shared(orders.cancelChoices),
   named(orders.cancelOrder, {
     of: async (owner, db) => cancelling(String(await orderOf(db, owner))),

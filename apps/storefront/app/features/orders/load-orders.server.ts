@@ -13,17 +13,19 @@ const callSize = 100;
 const picturesShown = 3;
 
 export async function loadOrders(api: Api, search: OrdersSearch, isBusiness: boolean): Promise<OrdersPageData> {
+  const now = new Date();
   const [found, { activeOrdersCount }] = await Promise.all([
     settle(firstOrders(api, search), null),
     settle(api.call(shopperCounters), { activeOrdersCount: 0 }),
   ]);
-  const today = inMoscow(new Date()).day;
+  const today = inMoscow(now).day;
   return {
     orders: found && found.orders.map((order) => orderCard(order, today)),
     chips: stateChips(search, activeOrdersCount),
     isNarrowed: search.state !== null,
     isBusiness,
     more: found && moreOrders(search, found.total),
+    readAt: now.toISOString(),
   };
 }
 
@@ -49,6 +51,7 @@ function orderCard(order: Order, today: Day): OrderCardData {
   const pictured = items.length > picturesShown + 1 ? items.slice(0, picturesShown) : items;
   return {
     number,
+    letter: order.status,
     title: `Заказ №\u00a0${numberText(number)}`,
     link: paths.order(number),
     date: `от\u00a0${dateText(order.date)}`,

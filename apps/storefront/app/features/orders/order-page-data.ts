@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
 import type { OrderLabel, OrderStep } from "@zertsalo/contract/orders";
 import type { PictureSource } from "@zertsalo/ui/picture";
 
@@ -34,6 +34,9 @@ export interface OrderAnswer {
 
 export interface OrderPageData {
   number: number;
+  letter: OrderLetter;
+  /** When the page server has begun to read it. */
+  readAt: string;
   title: string;
   /** «Спасибо, Анна!» to whoever has just ordered. */
   thanks: string | null;

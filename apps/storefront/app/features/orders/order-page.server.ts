@@ -11,15 +11,18 @@ interface Asked {
   /** The provider has sent him back. */
   isBack: boolean;
   cancelReasons: readonly string[];
+  readAt: string;
 }
 
-export function orderPageData(order: OrderDetails, { isGuest, isBack, cancelReasons }: Asked): OrderPageData {
+export function orderPageData(order: OrderDetails, { isGuest, isBack, cancelReasons, readAt }: Asked): OrderPageData {
   const now = new Date();
   const today = inMoscow(now).day;
   const isNew = isFresh(order, now);
   const title = `Заказ №\u00a0${numberText(order.number)}`;
   return {
     number: order.number,
+    letter: order.status,
+    readAt,
     title: isNew ? `${title} оформлен` : title,
     thanks: isNew ? thanksTo(order) : null,
     label: order.label,

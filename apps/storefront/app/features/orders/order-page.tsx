@@ -9,9 +9,11 @@ import type { OrderPageData } from "./order-page-data.ts";
 import { OrderStatus } from "./order-status.tsx";
 import styles from "./order-page.module.css";
 import { RepeatOrder } from "./repeat-order.tsx";
+import { useOrderEvents } from "./use-order-events.ts";
 
 /** `refusal`: why a wish that was sent without scripts was not granted. */
 export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: string | null }) {
+  useOrderEvents({ [order.number]: order.letter }, order.readAt);
   return (
     <div className={`wrap ${styles.page}`}>
       <section>

@@ -1,9 +1,11 @@
+import type { OrderLetter } from "@zertsalo/contract/order-words";
 import type { OrderLabel } from "@zertsalo/contract/orders";
 import type { Choice } from "@zertsalo/ui/chip";
 import type { PictureSource } from "@zertsalo/ui/picture";
 
 export interface OrderCardData {
   number: number;
+  letter: OrderLetter;
   title: string;
   link: string;
   date: string;
@@ -24,4 +26,6 @@ export interface OrdersPageData {
   isNarrowed: boolean;
   isBusiness: boolean;
   more: { href: string; count: number } | null;
+  /** When the page server has begun to read them. */
+  readAt: string;
 }

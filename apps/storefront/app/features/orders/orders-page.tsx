@@ -8,9 +8,11 @@ import { OrderStatus } from "./order-status.tsx";
 import type { OrderCardData, OrdersPageData } from "./orders-page-data.ts";
 import styles from "./orders-page.module.css";
 import { RepeatOrder } from "./repeat-order.tsx";
+import { useOrderEvents } from "./use-order-events.ts";
 
 export function OrdersPage({ data }: { data: OrdersPageData }) {
   const { orders, more } = data;
+  useOrderEvents(Object.fromEntries(orders?.map(({ number, letter }) => [number, letter]) ?? []), data.readAt);
   if (!orders) return <NotLoaded />;
   if (orders.length === 0) return data.isNarrowed ? <NoneOfThese /> : <NothingOrdered isBusiness={data.isBusiness} />;
   return (

@@ -1,0 +1,43 @@
+import { orderEvents } from "@zertsalo/contract/order-events";
+import { cancelOrder } from "@zertsalo/contract/orders";
+import { startTestApi } from "@zertsalo/testing/api";
+import { readyCart } from "@zertsalo/testing/ready-cart";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const guest = api.newGuest();
+const { now } = await guest.call(orderEvents);
+const { number } = await (await readyCart(guest)).order();
+const since = { query: { since: now } };
+
+test("every move is told to its owner: number, letter and label, nothing of him", async () => {
+  const body = { reason: "lkcancel", comment: "Передумал(а)" } as const;
+  await guest.call(cancelOrder, { params: { id: String(number) }, body });
+  const { events } = await guest.call(orderEvents, since);
+  expect(events).toEqual([
+    { id: expect.any(Number), type: "ORDER_STATUS_CHANGED", number, letter: "O", label: "Принят в работу" },
+    { id: expect.any(Number), type: "ORDER_STATUS_CHANGED", number, letter: "A", label: "Отменен" },
+  ]);
+});
+
+test("nobody else hears of it", async () => {
+  for (const other of [api.newGuest(), api.newUser(1)]) {
+    expect((await other.call(orderEvents, since)).events).toEqual([]);
+  }
+});
+
+test("what one of a company's people has ordered is told to the others while they buy for it", async () => {
+  await sql`
+    insert into order_event (customer_id, number, type)
+    select customer_id, 304759, 'ORDER_FUNDS_BOOKED' from company where id = 501`.execute(api.db);
+  const told = [{ id: expect.any(Number), type: "ORDER_FUNDS_BOOKED", number: 304_759 }];
+  expect((await api.newUser(7, 501).call(orderEvents, since)).events).toEqual(told);
+  expect((await api.newUser(7, 502).call(orderEvents, since)).events).toEqual([]);
+});
+
+test("whoever has just come is told nothing but when to begin, and then only what is new", async () => {
+  expect((await guest.call(orderEvents)).events).toEqual([]);
+  const later = new Date(Date.parse(now) + 3_600_000).toISOString();
+  expect((await guest.call(orderEvents, { query: { since: later } })).events).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { OrderEvent, OrderEvents } from "@zertsalo/contract/order-events";
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import type { Visitor } from "../../tokens.ts";
+import { ownKeys } from "./orders.service.ts";
+
+/** A move that began earlier may become visible later: the last seconds are told again. */
+const overlapSeconds = 10;
+const eventsAtOnce = 100;
+
+/** Without a moment there is nothing to tell yet, but when to begin. */
+export async function eventsOf(db: Db, visitor: Visitor, since: string | undefined): Promise<OrderEvents> {
+  const keys = await ownKeys(db, visitor);
+  const { rows } = await sql<{ now: Date; events: OrderEvent[] }>`
+    select clock_timestamp() as now, (
+      select json_strip_nulls(coalesce(json_agg(event order by id), '[]')) from (
+        select id, number, type, letter, label from order_event
+        where customer_id = any (${keys}::uuid[])
+          and at > ${since ?? null}::timestamptz - make_interval(secs => ${overlapSeconds})
+        order by id limit ${eventsAtOnce}
+      ) as event
+    ) as events`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The database has no time");
+  return { now: row.now.toISOString(), events: row.events };
+}

@@ -1,0 +1,41 @@
+import type { OrderEvent } from "@zertsalo/contract/order-events";
+import { expect, test } from "vitest";
+import { orderNews } from "./order-news.ts";
+
+const moved = (number: number, letter: "X" | "P" | "W" | "A", label: string): OrderEvent => ({
+  id: 1,
+  type: "ORDER_STATUS_CHANGED",
+  number,
+  letter,
+  label,
+});
+const held = (number: number): OrderEvent => ({ id: 2, type: "ORDER_FUNDS_BOOKED", number });
+const news = (...told: Parameters<typeof orderNews>) =>
+  orderNews(...told).map((text) => text.replaceAll("\u00a0", " "));
+
+test.each([
+  { name: "nothing happened", events: [], news: [] },
+  {
+    name: "an order moved",
+    events: [moved(761_030, "W", "Принят в работу")],
+    news: ["Заказ № 761 030: Принят в работу"],
+  },
+  { name: "what the page shows is no news", events: [moved(761_030, "X", "Ожидает оплаты")], news: [] },
+  {
+    name: "of several moves the last one counts",
+    events: [moved(761_030, "P", "Оплата получена"), moved(761_030, "W", "Принят в работу")],
+    news: ["Заказ № 761 030: Принят в работу"],
+  },
+  {
+    name: "held money says more than the move it makes",
+    events: [moved(761_030, "P", "Оплата получена"), held(761_030)],
+    news: ["Сумма по заказу № 761 030 удержана, спишем после сборки"],
+  },
+  {
+    name: "another order of his is told too",
+    events: [moved(5, "A", "Отменен"), moved(761_030, "X", "Ожидает оплаты")],
+    news: ["Заказ № 5: Отменен"],
+  },
+])("$name", ({ events, news: expected }) => {
+  expect(news(events, { 761_030: "X" })).toEqual(expected);
+});

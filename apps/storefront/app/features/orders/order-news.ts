@@ -1,0 +1,22 @@
+import type { OrderEvent } from "@zertsalo/contract/order-events";
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import { numberText } from "./order-words.ts";
+
+/** Orders that the page shows, and in which letter. */
+export type ShownOrders = Readonly<Record<number, OrderLetter>>;
+
+/** What of it the page does not say yet: of each order the last move, and held money instead of the move it makes. */
+export function orderNews(events: readonly OrderEvent[], shown: ShownOrders): string[] {
+  const news = new Map<number, string>();
+  for (const event of events) {
+    const { number } = event;
+    const name = `№\u00a0${numberText(number)}`;
+    if (event.type === "ORDER_STATUS_CHANGED") {
+      if (event.letter === shown[number]) news.delete(number);
+      else news.set(number, `Заказ ${name}: ${event.label}`);
+    } else if (news.has(number)) {
+      news.set(number, `Сумма по заказу ${name} удержана, спишем после сборки`);
+    }
+  }
+  return [...news.values()];
+}

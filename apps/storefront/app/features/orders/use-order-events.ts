@@ -1,0 +1,46 @@
+import type { OrderEvent, OrderEvents } from "@zertsalo/contract/order-events";
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import { showToast } from "#app/lib/show-toast.ts";
+import { orderNews, type ShownOrders } from "./order-news.ts";
+
+const everyMs = 10_000;
+
+/** The page follows its orders while it is looked at: what has happened is said, and the page is read again. */
+export function useOrderEvents(shown: ShownOrders, readAt: string): void {
+  const { revalidate } = useRevalidator();
+  const tell = useEffectEvent((events: readonly OrderEvent[]) => {
+    const news = orderNews(events, shown);
+    if (news.length === 0) return;
+    for (const text of news) void showToast(text);
+    void revalidate();
+  });
+  const begin = useEffectEvent(() => readAt);
+  useEffect(() => {
+    let since = begin();
+    const seen = new Set<number>();
+    const look = async () => {
+      if (document.hidden) return;
+      const told = await eventsSince(since);
+      if (!told) return;
+      since = told.now;
+      const fresh = told.events.filter(({ id }) => !seen.has(id));
+      for (const { id } of fresh) seen.add(id);
+      tell(fresh);
+    };
+    const looking = setInterval(() => void look(), everyMs);
+    const onReturn = () => void look();
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      clearInterval(looking);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }, []);
+}
+
+/** Null where nobody answers: the next look asks for all of it. */
+async function eventsSince(since: string): Promise<OrderEvents | null> {
+  const answer = await fetch(`${paths.shell.orderEvents}?${new URLSearchParams({ since })}`).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as OrderEvents | null) : null;
+}

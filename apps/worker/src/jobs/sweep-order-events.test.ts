@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { createTestDatabase } from "@zertsalo/testing/database";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { sweepOrderEvents } from "./sweep-order-events.ts";
+
+const { db, close } = await createTestDatabase();
+afterAll(close);
+
+test("an event of yesterday is forgotten, a later one stays", async () => {
+  await sql`
+    insert into order_event (customer_id, number, type, at)
+    values (${randomUUID()}, 1, 'ORDER_FUNDS_BOOKED', now() - interval '25 hours'),
+      (${randomUUID()}, 2, 'ORDER_FUNDS_BOOKED', now() - interval '23 hours')`.execute(db);
+  await sweepOrderEvents(db, createLog("silent"));
+  expect(await db.selectFrom("order_event").select("number").execute()).toEqual([{ number: 2 }]);
+});

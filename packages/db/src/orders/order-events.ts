@@ -1,0 +1,21 @@
+import { orderLabel } from "@zertsalo/domain/orders/order-label";
+import { orderStatusText } from "@zertsalo/domain/orders/order-timeline";
+import type { Db } from "../connection.ts";
+import type { OrderState } from "./order-state.ts";
+
+/** Open pages hear where the order is now: by its label, or where the letter has none, by its sentence. */
+export async function tellStatus(tx: Db, order: OrderState): Promise<void> {
+  const { key, number, letter } = order;
+  const label = orderLabel(order)?.text ?? orderStatusText(order);
+  await tx
+    .insertInto("order_event")
+    .values({ customer_id: key.customerId, number, type: "ORDER_STATUS_CHANGED", letter, label })
+    .execute();
+}
+
+export async function tellFundsBooked(tx: Db, { key, number }: OrderState): Promise<void> {
+  await tx
+    .insertInto("order_event")
+    .values({ customer_id: key.customerId, number, type: "ORDER_FUNDS_BOOKED" })
+    .execute();
+}
