@@ -19,6 +19,7 @@ import { sweepCommands } from "./jobs/sweep-commands.ts";
 import { sweepOrderEvents } from "./jobs/sweep-order-events.ts";
 import { sweepQuotes } from "./jobs/sweep-quotes.ts";
 import { sweepSessions } from "./jobs/sweep-sessions.ts";
+import { tellLeftCarts } from "./jobs/tell-left-carts.ts";
 import { watched } from "./jobs/tell-staff.ts";
 import { watchOrders } from "./jobs/watch-orders.ts";
 import type { Log } from "./log.ts";
@@ -42,6 +43,7 @@ const jobs: Record<string, Job> = {
   "sweep-accounts": { run: ({ db }, log) => sweepAccounts(db, log), cron: "50 0 * * *" },
   "sweep-sessions": { run: ({ db }, log) => sweepSessions(db, log), cron: "45 0 * * *" },
   "reconcile-payments": { run: reconcilePayments, cron: "* * * * *" },
+  "tell-left-carts": { run: ({ db }, log) => tellLeftCarts(db, log), cron: "25 7-17 * * *" },
   "guard-holds": { run: guardHolds, cron: "5 * * * *" },
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
   "sweep-commands": { run: ({ db }, log) => sweepCommands(db, log), cron: "55 0 * * *" },

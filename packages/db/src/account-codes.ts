@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+import { createHmac, randomBytes, randomInt } from "node:crypto";
 import { smsTexts } from "@zertsalo/domain/mail/sms-texts";
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 import { queueLetter } from "./letters.ts";
+import { hashOfSecret, newSecret } from "./secrets.ts";
 import { queueText } from "./text-messages.ts";
 
 export type Channel = "phone" | "email";
@@ -34,9 +35,9 @@ export async function sendCode(tx: Db, secret: string, asked: Asked): Promise<vo
   const hasToken = channel === "email" && tokenLife[purpose] !== undefined;
   const hasCode = !(hasToken && purpose === "restore");
   const code = hasCode ? String(randomInt(1_000_000)).padStart(6, "0") : null;
-  const token = hasToken ? randomBytes(32).toString("base64url") : null;
+  const token = hasToken ? newSecret() : null;
   const codeHash = code && hashOfCode(secret, userId, purpose, code);
-  const tokenHash = token && createHash("sha256").update(token).digest();
+  const tokenHash = token && hashOfSecret(token);
 
   const { rows } = await sql`
     insert into account_code as kept

@@ -1,7 +1,7 @@
 import { authToken, type AuthData, sessionIdHeader } from "@zertsalo/contract/session";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { hashOfSecret, newSecret } from "../secrets.ts";
+import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import type { Server } from "../server.ts";
 
 /** One who stands before the API with a token of his own. */

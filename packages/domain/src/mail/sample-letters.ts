@@ -143,7 +143,6 @@ export const sampleLetters: { [Kind in LetterKind]: LetterData<Kind> } = {
   "cart-left": {
     name: null,
     itemsCount: "3 товара",
-    itemsTotal: "64 200 ₽",
     cartRestore: "/cart/?CART_RESTORE=sample",
     unsubscribe,
   },

@@ -4,7 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { queueLetter } from "@zertsalo/db/letters";
 import { emailError, normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { refuseFields } from "../../refuse-fields.ts";
-import { hashOfSecret, newSecret } from "../../secrets.ts";
+import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { ShopError } from "../../shop-error.ts";
 import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
 import { askForArrival, confirmArrival, productForNotice } from "./arrivals.queries.ts";

@@ -1,6 +1,6 @@
 import type { FilledCart } from "@zertsalo/contract/cart";
 import type { Visitor } from "../../tokens.ts";
-import { hashOfSecret, newSecret } from "../../secrets.ts";
+import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { ShopError } from "../../shop-error.ts";
 import type { Db } from "@zertsalo/db/connection";
 import { orderLinesOf } from "../orders/orders.service.ts";

@@ -5,7 +5,7 @@ import { addPromotionCode } from "@zertsalo/contract/promotions";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { hashOfSecret, newSecret } from "../../secrets.ts";
+import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 
 const api = await startTestApi();
 const tap = 1227;

@@ -4,7 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { hashOfGivenCode } from "@zertsalo/db/given-codes";
 import { promoKey, promoRefusal, type PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
 import { moscowTime } from "@zertsalo/domain/delivery/calendar";
-import { hashOfSecret } from "../../secrets.ts";
+import { hashOfSecret } from "@zertsalo/db/secrets";
 import type { Visitor } from "../../tokens.ts";
 import { expertOfMark } from "../experts/expert-mark.ts";
 import { promoTerms } from "./cart-pricing.ts";

@@ -3,7 +3,7 @@ import { hashOfGivenCode } from "@zertsalo/db/given-codes";
 import type { ErrorCode } from "@zertsalo/contract/errors";
 import type { FastifyRequest } from "fastify";
 import { route } from "../../route.ts";
-import { hashOfSecret, newSecret } from "../../secrets.ts";
+import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { expertMark } from "./expert-mark.ts";

@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import type { AuthData, RefreshedAuth, TokenData } from "@zertsalo/contract/session";
 import type { Db } from "@zertsalo/db/connection";
-import { hashOfSecret, newSecret } from "../../secrets.ts";
+import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { ShopError } from "../../shop-error.ts";
 import type { ShownClaims, Tokens, Visitor } from "../../tokens.ts";
 import {

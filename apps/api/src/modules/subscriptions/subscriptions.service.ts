@@ -4,7 +4,7 @@ import { queueLetter } from "@zertsalo/db/letters";
 import { emailError, normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { formConsents } from "@zertsalo/domain/consents/consents";
 import { refuseFields } from "../../refuse-fields.ts";
-import { hashOfSecret, newSecret } from "../../secrets.ts";
+import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { ShopError } from "../../shop-error.ts";
 import { withdrawConsents } from "../consents/consents.queries.ts";
 import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Channel, type CodePurpose, hashOfCode } from "@zertsalo/db/account-codes";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { hashOfSecret } from "../../secrets.ts";
+import { hashOfSecret } from "@zertsalo/db/secrets";
 
 /** What was proved: the address that a code or a link was sent to. */
 export interface Proof {

@@ -2,7 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { queueLetter } from "@zertsalo/db/letters";
 import { moscowMoment } from "@zertsalo/domain/text/dates";
 import { sql } from "kysely";
-import { hashOfSecret } from "../../secrets.ts";
+import { hashOfSecret } from "@zertsalo/db/secrets";
 import { endAllSessions } from "./users.queries.ts";
 
 /** Everybody is signed out, whatever was sent to restore the old one is dead, and the owner is told. */

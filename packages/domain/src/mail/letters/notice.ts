@@ -61,9 +61,9 @@ export const noticeLetters = {
     unsubscribe,
   }),
 
-  "cart-left": ({ name, itemsCount, itemsTotal, cartRestore, unsubscribe }: CartLeft): Letter => ({
+  "cart-left": ({ name, itemsCount, cartRestore, unsubscribe }: CartLeft): Letter => ({
     subject: "Корзина ждёт",
-    preheader: `${itemsCount} на ${itemsTotal}`,
+    preheader: itemsCount,
     blocks: [
       text(`${greeting(name)} Вы собрали корзину и отвлеклись — бывает. Сохранили её, ссылка откроет всё как было.`),
       button("Вернуться", cartRestore),
@@ -94,7 +94,6 @@ interface CartLeft {
   name: string | null;
   /** «3 товара» */
   itemsCount: string;
-  itemsTotal: string;
   cartRestore: string;
   unsubscribe: string;
 }
