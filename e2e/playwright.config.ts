@@ -23,6 +23,7 @@ export default defineConfig<ShopOptions>({
   // One journey in several hundred may meet a machine that stood still. The run names it, and it is mended first.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.CI ? [["list"], ["json", { outputFile: "test-results/results.json" }]] : [["list"]],
   use: {
     baseURL: shopOrigin,

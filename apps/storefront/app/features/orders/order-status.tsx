@@ -1,8 +1,9 @@
 import type { OrderLabel } from "@zertsalo/contract/orders";
+import { StatusPill } from "@zertsalo/ui/status-pill";
 import { clsx } from "clsx";
 import styles from "./order-status.module.css";
 
-/** The word of an order's state in its colour. */
+/** An order's state, smaller on a phone, where it stands in a list. */
 export function OrderStatus({
   label: { text, colour },
   className,
@@ -10,5 +11,9 @@ export function OrderStatus({
   label: OrderLabel;
   className?: string | undefined;
 }) {
-  return <span className={clsx(styles.status, styles[colour], className)}>{text}</span>;
+  return (
+    <StatusPill tone={colour} className={clsx(styles.status, className)}>
+      {text}
+    </StatusPill>
+  );
 }

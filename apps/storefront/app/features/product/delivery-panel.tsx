@@ -1,7 +1,14 @@
 import { Icon } from "@zertsalo/ui/icon";
+import { StatusPill, type StatusTone } from "@zertsalo/ui/status-pill";
 import { clsx } from "clsx";
 import styles from "./delivery-panel.module.css";
 import type { DeliveryPanelData } from "./product-page-data.ts";
+
+const tones: Record<DeliveryPanelData["availability"]["kind"], StatusTone> = {
+  inStock: "green",
+  madeToOrder: "accent",
+  outOfStock: "grey",
+};
 
 export function DeliveryPanel({ delivery: { to, availability, ways } }: { delivery: DeliveryPanelData }) {
   return (
@@ -13,7 +20,7 @@ export function DeliveryPanel({ delivery: { to, availability, ways } }: { delive
             {to}
           </a>
         </p>
-        <span className={clsx(styles.status, styles[availability.kind])}>{availability.text}</span>
+        <StatusPill tone={tones[availability.kind]}>{availability.text}</StatusPill>
       </div>
       {ways.map(({ icon, title, text, price, isFree }) => (
         <div key={icon} className={styles.way}>

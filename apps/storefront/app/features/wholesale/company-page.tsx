@@ -1,5 +1,6 @@
 import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
+import { StatusPill } from "@zertsalo/ui/status-pill";
 import { clsx } from "clsx";
 import { useFetcher } from "react-router";
 import { SwitchForm } from "#app/lib/companies/switch-form.tsx";
@@ -61,7 +62,7 @@ function Card({
         <b>{name}</b>
         <span>{numbers}</span>
       </span>
-      <span className={clsx(styles.status, styles[status.tone])}>{status.name}</span>
+      <StatusPill tone={status.tone}>{status.name}</StatusPill>
     </button>
   );
 }
