@@ -23,6 +23,8 @@ export interface TestApiOptions {
 }
 
 const baseUrl = "http://api.test";
+/** Outer services are out of reach unless a test brings its own; those of a shop that happens to run are not asked. */
+const nobody = "http://127.0.0.1:9";
 
 /**
  * The whole API on a database of its own, with its own corner of Redis; closed after the file's last test. To be
@@ -37,6 +39,7 @@ export async function startTestApi({ env, log, extend }: TestApiOptions = {}) {
     PUBLIC_ORIGIN: "http://localhost:3000",
     JWT_SECRET: "a secret for tests alone, long enough",
     STORAGE_DIR: join(tmpdir(), database.name),
+    EMULATORS_URL: nobody,
     ...env,
   });
   const redis = openRedis(config.REDIS_URL, { keyPrefix: `${database.name}:` });
