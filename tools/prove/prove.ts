@@ -22,7 +22,7 @@ each runs with the tests of every change.
 
 const asked = process.argv.slice(2);
 const known = readdirSync(numbersFolder).filter((file) => file.endsWith(".test.ts"));
-const files = asked.flatMap((number) => known.filter((file) => file.startsWith(`${number}-`)));
+const files = asked.flatMap((number) => known.filter((file) => file.startsWith(`${number.padStart(2, "0")}-`)));
 if (files.length === 0) {
   console.error(`pnpm prove <number>: ${known.map((file) => file.replace(".test.ts", "")).join(", ")}`);
   process.exit(1);

@@ -8,6 +8,8 @@ import { placeOrder } from "@zertsalo/contract/placing";
 interface Wish {
   productId?: number;
   quantity?: number;
+  /** More lines beside it. */
+  also?: readonly { productId: number; quantity: number }[];
   /** How the offer's id begins. */
   offer?: string;
   method?: PaymentMethod;
@@ -22,6 +24,7 @@ const address = "г Москва, ул Вавилова, д 19";
 export async function readyCart(buyer: Client, wish: Wish = {}) {
   const { productId = tap.id, quantity = 1, offer = "Pickup|95", method = "cashdesk", phone = "79990000001" } = wish;
   const { uid } = await buyer.call(addCartItem, { body: { productId, quantity } });
+  for (const body of wish.also ?? []) await buyer.call(addCartItem, { body });
   const params = { cartUid: uid ?? "" };
   const typed = { fullName: "Анна Белова", email: "anna@example.test", phone };
   await buyer.call(setCartShopper, { params, body: typed });

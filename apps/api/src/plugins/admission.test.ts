@@ -14,11 +14,12 @@ errors(app);
 admission(app, { maxRequestMs: 700 });
 app.get("/gate", () => gate.then(() => ({ done: true })));
 app.get("/probe", { config: { isProbe: true } }, async () => ({ done: true }));
+app.get("/checkout", { config: { isCheckout: true } }, async () => ({ done: true }));
 app.all("/never", () => new Promise(() => {}));
 const url = await app.listen({ port: 0 });
 afterAll(() => app.close());
 
-test("what is too much is refused at once, while probes answer and work under way is finished", async () => {
+test("what is too much is refused at once, while probes answer, orders are taken and work under way is finished", async () => {
   const accepted = Array.from({ length: 200 }, () => app.inject("/gate"));
   await app.inject("/probe"); // all of them have begun by now
 
@@ -29,6 +30,7 @@ test("what is too much is refused at once, while probes answer and work under wa
   expect(refused.headers["retry-after"]).toBe("1");
   expect(refused.json()).toMatchObject({ errorCode: "unavailable" });
   expect((await app.inject("/probe")).statusCode).toBe(200);
+  expect((await app.inject("/checkout")).statusCode).toBe(200);
 
   release();
   const answers = await Promise.all(accepted);

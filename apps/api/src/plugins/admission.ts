@@ -7,11 +7,14 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Answers also when everything else is refused: whoever watches over us must see the truth. */
     isProbe?: boolean;
+    /** The last to be refused: whoever presses the button of an order waits his turn. */
+    isCheckout?: boolean;
   }
 }
 
 /** More requests at once only wait for each other. */
 const maxInFlight = 200;
+const maxCheckouts = 2_000;
 /** A process this late, and not just once, has more to do than it can; new work would only make all of it later. */
 const maxDelayMs = 500;
 const everyMs = 250;
@@ -26,9 +29,11 @@ export function admission(app: Server, { maxRequestMs }: { maxRequestMs: number 
 
   app.addHook("onRequest", (request, reply, done) => {
     inFlight.add(reply);
-    const isRefused =
-      (inFlight.size > maxInFlight || lateInARow >= timesInARow) && !request.routeOptions.config.isProbe;
-    done(isRefused ? new ShopError("unavailable") : undefined);
+    const { isProbe, isCheckout } = request.routeOptions.config;
+    const isTooMuch = isCheckout
+      ? inFlight.size > maxCheckouts
+      : inFlight.size > maxInFlight || lateInARow >= timesInARow;
+    done(isTooMuch && !isProbe ? new ShopError("unavailable") : undefined);
   });
   app.addHook("onResponse", (_request, reply, done) => {
     inFlight.delete(reply);

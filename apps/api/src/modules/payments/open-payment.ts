@@ -1,9 +1,15 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Db } from "@zertsalo/db/connection";
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { attemptToOpen } from "@zertsalo/db/orders/payment-attempts";
+import { onlineMethods } from "@zertsalo/domain/orders/payment-methods";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";
+import { sql } from "kysely";
 import type { Server } from "../../server.ts";
+
+const lookAgainMs = 150;
 
 /**
  * Asks the provider for a payment while the buyer waits. A provider that does not answer holds up no order: a job asks
@@ -20,4 +26,24 @@ export async function openPayment({ db, payments, log }: Server, key: OrderKey, 
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ err: error }, "a payment could not be opened at once");
   }
+}
+
+/**
+ * Whoever sends the button's command again while its payment is still being opened waits for what the first one is told,
+ * as long as that may take. He asks nobody himself: not every provider tells its page twice.
+ */
+export async function paymentOpened(db: Db, key: OrderKey): Promise<void> {
+  while (await isBeingOpened(db, key)) await pause(lookAgainMs);
+}
+
+async function isBeingOpened(db: Db, { customerId, uid }: OrderKey): Promise<boolean> {
+  const { rows } = await sql<{ isBeingOpened: boolean }>`
+    select exists (
+      select from orders
+      where customer_id = ${customerId} and uid = ${uid} and status = 'X' and order_total > 0
+        and payment_method = any (${Object.keys(onlineMethods)}::text[]) and completed_at > now() - interval '10 seconds'
+        and not exists (select from payment_attempt attempt
+          where attempt.customer_id = ${customerId} and attempt.order_uid = ${uid} and state <> 'new')
+    ) as "isBeingOpened"`.execute(db);
+  return rows[0]?.isBeingOpened ?? false;
 }

@@ -32,7 +32,7 @@ export function refuseCompany({ cart }: JudgedCart): void {
 }
 
 /** Somebody was quicker: the page shows the cart with its rows marked. */
-export function refuseLines({ cart }: JudgedCart): void {
+export function refuseLines({ cart }: Pick<JudgedCart, "cart">): void {
   if (cart.items.length === 0) throw new ShopError("cart_empty");
   const broken = cart.items.find(({ available }) => !available);
   if (!broken) return;

@@ -12,6 +12,8 @@ export interface LockedCart {
   returnUrl: string | null;
   failUrl: string | null;
   seenStamp: string | null;
+  /** Some of it seems to be gone already. */
+  isShort: boolean;
 }
 
 /** The owner is in the condition: another's cart is no cart. Whoever comes second waits here. */
@@ -20,7 +22,12 @@ export async function lockCart(db: Queries, customerId: string, uid: string): Pr
     name: "placing_cart",
     text: `
       select version, order_uid as "orderUid", order_customer_id as "orderCustomerId", return_url as "returnUrl",
-        fail_url as "failUrl", seen_stamp as "seenStamp"
+        fail_url as "failUrl", seen_stamp as "seenStamp",
+        exists (
+          select from cart_item item where item.customer_id = $1::uuid and item.cart_uid = $2::uuid and quantity > (
+            select coalesce(sum(case kind when 'production' then qty_max else qty end), 0)
+            from stock where stock.product_id = item.product_id)
+        ) as "isShort"
       from cart where customer_id = $1::uuid and uid = $2::uuid for update`,
     values: [customerId, uid],
   });

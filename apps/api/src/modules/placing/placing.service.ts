@@ -12,6 +12,7 @@ import { intakeLetter, needsPerson } from "@zertsalo/domain/orders/order-ways";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { payUntil, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
 import { type Command, type CommandKey, doneBefore, keepCommand } from "../../command-key.ts";
+import type { Gate } from "../../gate.ts";
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
 import { cartAnswer } from "../cart/cart-answer.ts";
@@ -25,6 +26,7 @@ import { calendarOf } from "../delivery/calendar-rows.ts";
 import { orderDetails } from "../orders/order-details.ts";
 import { orderOfUid } from "../orders/orders.queries.ts";
 import { findOwnOrder } from "../orders/orders.service.ts";
+import { paymentOpened } from "../payments/open-payment.ts";
 import * as judge from "./judge-cart.ts";
 import * as queries from "./placing.queries.ts";
 import { stockTaken } from "./stock-taken.ts";
@@ -35,6 +37,8 @@ const paymentJobSeconds = 60;
 
 interface Placer extends CartKeeper {
   numberOf: (sequence: number) => number;
+  /** Of all who place at once, a few hold connections; the rest wait here, not for one another's locks. */
+  gate: Gate;
   /** Opens the payment, once the order is there. */
   pay: (order: OrderKey) => Promise<void>;
 }
@@ -72,7 +76,7 @@ export async function place(placer: Placer, cartUidOrNumber: string, asked: Aske
   }
   const placed = await placedOnce(placer, cartUidOrNumber, asked);
   if (!placed) return null;
-  if (placed.isNew) await placer.pay(placed.order);
+  await (placed.isNew ? placer.pay(placed.order) : paymentOpened(db, placed.order));
   const row = await orderOfUid(db, placed.order.customerId, placed.order.uid);
   if (!row) throw new Error("A placed order is not there");
   return { ...(await orderDetails(db, row)), changes: placed.changes };
@@ -80,7 +84,9 @@ export async function place(placer: Placer, cartUidOrNumber: string, asked: Aske
 
 async function placedOnce(placer: Placer, cartUid: string, asked: Asked): Promise<Placed | null> {
   try {
-    return await inTransaction(placer.pool, (transaction) => fix(transaction, placer, cartUid, asked));
+    return await placer.gate(() =>
+      inTransaction(placer.pool, (transaction) => fix(transaction, placer, cartUid, asked)),
+    );
   } catch (error) {
     if (error instanceof ShopError) throw error;
     // A commit whose answer was lost may have happened all the same: look before saying anything.
@@ -114,6 +120,11 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
   if (locked.orderUid) return placedBefore(transaction, placer, locked, asked);
   if (asked.command) await doneBefore(client, visitor.customerId, asked.command);
 
+  // What is gone is refused without waiting for those who have got it.
+  if (locked.isShort) {
+    const unlocked = await cartRow(client, visitor, caller);
+    judge.refuseLines({ cart: cartAnswer(unlocked, pricedCart(unlocked)) });
+  }
   await queries.lockStock(client, visitor.customerId, cartUid);
   const row = asSaid(await cartRow(client, visitor, caller), asked);
   const priced = pricedCart(row);

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@zertsalo/client/client";
+import { setCartPayment } from "@zertsalo/contract/payments";
+import { placeOrder, type PlacedOrder } from "@zertsalo/contract/placing";
+import { checkOrders } from "@zertsalo/db/orders/check-orders";
+import { readConfig } from "@zertsalo/emulators/config";
+import { startEmulators } from "@zertsalo/emulators/emulators";
+import { startTestApi } from "@zertsalo/testing/api";
+import { startApiProcess } from "@zertsalo/testing/api-process";
+import { readyCart } from "@zertsalo/testing/ready-cart";
+import { sql } from "kysely";
+import { afterAll } from "vitest";
+import { isFull, timed } from "./proof.ts";
+
+/** One who has everything ready and presses the button. */
+export interface Buyer {
+  cartUid: string;
+  authorization: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  tookMs: number;
+  /** Null: refused. */
+  order: PlacedOrder | null;
+}
+
+type Wish = NonNullable<Parameters<typeof readyCart>[1]>;
+
+/** A shop that many buy from at once: in full two processes of the API over HTTP, otherwise one in the test's own. */
+export async function openCrowdedShop() {
+  const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
+  const provider = `http://127.0.0.1:${emulators.port}`;
+  const api = await startTestApi({ env: { EMULATORS_URL: provider } });
+  const processes = isFull ? await Promise.all([1, 2].map(() => startApiProcess(api.config, provider))) : [];
+  const origins = isFull ? processes.map(({ origin }) => origin) : [await api.app.listen({ port: 0 })];
+  afterAll(async () => {
+    await Promise.all(processes.map(({ kill }) => kill()));
+    await emulators.stop();
+  });
+  let sent = 0;
+  let phones = 0;
+
+  /** As many buyers as wanted with copies of one cart; what makes it theirs is their own. */
+  async function buyersWith(
+    count: number,
+    wish: Wish,
+    prepare: (buyer: Client, cartUid: string) => Promise<unknown> = async () => {},
+  ) {
+    const buyer = api.newGuest();
+    const { cartUid } = await readyCart(buyer, wish);
+    await prepare(buyer, cartUid);
+    // Whatever was added belongs to what he has seen.
+    await buyer.call(setCartPayment, {
+      params: { cartUid },
+      body: { method: wish.method ?? "cashdesk", returnUrl: "/order/", failUrl: "/order/" },
+    });
+    const made = Array.from({ length: count }, () => ({
+      customer_id: randomUUID(),
+      uid: randomUUID(),
+      phone: newPhone(),
+    }));
+    await copyCart(api.db, cartUid, made);
+    await sql`delete from cart where uid = ${cartUid}`.execute(api.db);
+    return Promise.all(
+      made.map(async ({ customer_id: customerId, uid }): Promise<Buyer> => {
+        const token = await api.app.tokens.sign({ customerId, baseUserId: null, companyId: null }, new Date());
+        return { cartUid: uid, authorization: `Bearer ${token}` };
+      }),
+    );
+  }
+  const newPhone = () => `7901${String((phones += 1)).padStart(7, "0")}`;
+
+  /** The button; by turns at one process and the other. */
+  async function order({ cartUid, authorization }: Buyer, headers: Record<string, string> = {}, given: object = {}) {
+    const origin = origins[(sent += 1) % origins.length] ?? "";
+    const body = JSON.stringify({ shopperType: "retail", consents: ["oferta", "orders"], page: "/order/", ...given });
+    const answer: Answer = { status: 0, text: "", tookMs: 0, order: null };
+    answer.tookMs = await timed(async () => {
+      const response = await fetch(origin + placeOrder.path.replace(":id", cartUid), {
+        method: placeOrder.method,
+        headers: { authorization, "content-type": "application/json", ...headers },
+        body,
+      });
+      answer.status = response.status;
+      answer.text = await response.text();
+    });
+    if (answer.status === 200) answer.order = JSON.parse(answer.text) as PlacedOrder;
+    return answer;
+  }
+
+  /** Pieces of a product lie in the Moscow store alone. */
+  async function stockUp(productId: number, pieces: number): Promise<void> {
+    await sql`delete from stock where product_id = ${productId}`.execute(api.db);
+    await sql`
+      insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
+      values (${productId}, 95, 'store', ${pieces}, ${pieces}, 1, 0)`.execute(api.db);
+  }
+  const leftOf = async (productId: number) => {
+    const { rows } = await sql<{ left: number }>`
+      select sum(qty)::int as left from stock where product_id = ${productId}`.execute(api.db);
+    return rows[0]?.left ?? 0;
+  };
+  /** Attempts with a payment at the provider, and payments there: one of the other, or somebody was charged twice. */
+  async function payments(): Promise<{ ours: number; theirs: number }> {
+    const { rows } = await sql<{ ours: number }>`
+      select count(provider_id)::int as ours from payment_attempt where provider = 'yookassa'`.execute(api.db);
+    const theirs = (await (await fetch(`${provider}/yookassa/__emu/payments`)).json()) as unknown[];
+    return { ours: rows[0]?.ours ?? 0, theirs: theirs.length };
+  }
+
+  return { api, provider, order, buyersWith, stockUp, leftOf, payments, broken: () => checkOrders(api.db) };
+}
+
+type Db = Awaited<ReturnType<typeof startTestApi>>["db"];
+
+async function copyCart(db: Db, cartUid: string, made: readonly { customer_id: string; uid: string; phone: string }[]) {
+  const copies = sql`jsonb_to_recordset(${JSON.stringify(made)}) as copy (customer_id uuid, uid uuid, phone text)`;
+  await sql`
+    insert into cart
+    select (jsonb_populate_record(cart, to_jsonb(copy))).* from cart, ${copies} where cart.uid = ${cartUid}`.execute(
+    db,
+  );
+  for (const table of ["cart_item", "delivery_quote"]) {
+    await sql`
+      insert into ${sql.table(table)}
+      select (jsonb_populate_record(part, jsonb_build_object('customer_id', copy.customer_id, 'cart_uid', copy.uid))).*
+      from ${sql.table(table)} as part, ${copies} where part.cart_uid = ${cartUid}`.execute(db);
+  }
+}
