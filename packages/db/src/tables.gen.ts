@@ -612,11 +612,12 @@ export interface OrderMove {
 }
 
 export interface OrderReceipt {
-  attempt_id: number;
+  attempt_id: number | null;
   customer_id: string;
   fiscal: Json | null;
   kind: string;
   made_at: Generated<Timestamp>;
+  n: Generated<number>;
   order_uid: string;
   provider_id: string;
   state: string;

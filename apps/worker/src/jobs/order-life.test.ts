@@ -177,6 +177,9 @@ test("a till that fails leaves a row for staff and holds up nothing", async () =
   await work();
   expect(await stateOf(key)).toMatchObject({ letters: "NXP", payment: "completed" });
   expect(await receiptsOf(key)).toEqual(["prepayment failed"]);
+  const { rows } = await sql<{ subject: string }>`
+    select subject from staff_task where kind = 'receipt' and order_uid = ${key.uid}`.execute(db);
+  expect(rows).toEqual([{ subject: expect.stringMatching(/^receipt:\d{11}:prepayment:1$/) }]);
   expect(await lettersTo(key)).toEqual(["order-paid", "staff-receipt-failed"]);
 });
 

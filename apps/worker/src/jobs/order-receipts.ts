@@ -3,6 +3,7 @@ import { queueLetter } from "@zertsalo/db/letters";
 import { staffAddresses } from "@zertsalo/db/staff-addresses";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { type Attempt, attemptOf, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
+import { closeTask, openTask } from "@zertsalo/db/staff-tasks";
 import { settlementReceipt } from "@zertsalo/domain/orders/receipts";
 import type { ProviderReceipt } from "@zertsalo/gateways/payment-gateway";
 import type { Task } from "graphile-worker";
@@ -22,7 +23,7 @@ export function orderReceiptTask(office: TillOffice, log: Log): Task {
   return async (payload, { job }) => {
     const { kind, ...key } = Payload.parse(payload);
     const attempt = await paidAttempt(office, key);
-    if (!attempt || (await isDone(office, key, kind))) return;
+    if (!attempt || (await isDone(office, attempt, kind))) return;
     const receipt = await endedReceipt(office, attempt, kind).catch(async (error: unknown) => {
       if (job.attempts >= job.max_attempts) await tellFailed(office.db, attempt, kind, "касса не отвечает");
       throw error;
@@ -30,6 +31,7 @@ export function orderReceiptTask(office: TillOffice, log: Log): Task {
     await office.db.transaction().execute(async (tx) => {
       await keepReceipt(tx, attempt, kind, receipt);
       if (receipt.state === "failed") await tellFailed(tx, attempt, kind, "касса отказала");
+      else await closeTask(tx, taskOf(attempt, kind));
     });
     if (receipt.state === "failed") log.error({ order: attempt.orderNumber, kind }, "a receipt was not registered");
   };
@@ -43,8 +45,13 @@ async function endedReceipt(office: TillOffice, attempt: Attempt, kind: Kind): P
 
 const kindWords: Record<Kind, string> = { prepayment: "предоплата", settlement: "полный расчёт", refund: "возврат" };
 
-/** To whoever keeps the books, once for each receipt. */
-async function tellFailed(db: Db, { orderNumber }: Attempt, kind: Kind, reason: string): Promise<void> {
+const taskOf = ({ orderNumber, n }: Attempt, kind: Kind) =>
+  ({ kind: "receipt", subject: `receipt:${orderNumber}:${kind}:${n}` }) as const;
+
+/** A task for whoever keeps the books, and a letter of it, once for each receipt. */
+async function tellFailed(db: Db, attempt: Attempt, kind: Kind, reason: string): Promise<void> {
+  const { orderNumber, key } = attempt;
+  await openTask(db, { ...taskOf(attempt, kind), reason: `${kindWords[kind]}: ${reason}`, order: key });
   await queueLetter(db, {
     kind: "staff-receipt-failed",
     to: (await staffAddresses(db)).shop,
@@ -87,23 +94,25 @@ async function registered(office: TillOffice, attempt: Attempt, kind: Exclude<Ki
   return receipts.find((receipt) => receipt.kind === wanted) ?? null;
 }
 
-async function isDone({ db }: TillOffice, { customerId, uid }: OrderKey, kind: Kind): Promise<boolean> {
+async function isDone({ db }: TillOffice, { key, n }: Attempt, kind: Kind): Promise<boolean> {
+  const { customerId, uid } = key;
   const found = await db
     .selectFrom("order_receipt")
     .select("state")
     .where("customer_id", "=", customerId)
     .where("order_uid", "=", uid)
     .where("kind", "=", kind)
+    .where("n", "=", n)
     .executeTakeFirst();
   return found?.state === "done";
 }
 
-async function keepReceipt(db: Db, { id, key }: Attempt, kind: Kind, receipt: ProviderReceipt) {
+async function keepReceipt(db: Db, { id, key, n }: Attempt, kind: Kind, receipt: ProviderReceipt) {
   const fiscal = receipt.fiscal && JSON.stringify(receipt.fiscal);
   await sql`
-    insert into order_receipt (customer_id, order_uid, kind, attempt_id, state, provider_id, fiscal)
-    values (${key.customerId}, ${key.uid}, ${kind}, ${id}, ${receipt.state}, ${receipt.id}, ${fiscal}::jsonb)
-    on conflict (customer_id, order_uid, kind) do update
+    insert into order_receipt (customer_id, order_uid, kind, n, attempt_id, state, provider_id, fiscal)
+    values (${key.customerId}, ${key.uid}, ${kind}, ${n}, ${id}, ${receipt.state}, ${receipt.id}, ${fiscal}::jsonb)
+    on conflict (customer_id, order_uid, kind, n) do update
       set state = excluded.state, provider_id = excluded.provider_id, fiscal = excluded.fiscal, made_at = now()`.execute(
     db,
   );

@@ -1,9 +1,13 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { effectsOf, noticeOf, type OrderEffect } from "@zertsalo/domain/orders/order-effects";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
+import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
 import { movedTo, type MoveRefusal, moveRefusal } from "@zertsalo/domain/orders/order-moves";
+import { isOnline } from "@zertsalo/domain/orders/payment-methods";
+import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { openTask } from "../staff-tasks.ts";
 import { giveBackPromotion, releaseSlot, releaseStock } from "./give-back.ts";
 import { keepStock, reserveAgain, shipStock } from "./kept-stock.ts";
 import { tellFundsBooked, tellStatus } from "./order-events.ts";
@@ -35,7 +39,12 @@ export async function moveOrder(
   const { customerId, uid } = order.key;
   await tx
     .updateTable("orders")
-    .set({ status: to, version: sql`version + 1`, ...(to === "A" && { cancel_reason: reason, payment_url: null }) })
+    .set({
+      status: to,
+      version: sql`version + 1`,
+      ...(to === "A" && { cancel_reason: reason, payment_url: null }),
+      ...(to === "F" && !isOnTheRoad(order) && { is_delivered: true }),
+    })
     .where("customer_id", "=", customerId)
     .where("uid", "=", uid)
     .where("status", "=", order.letter)
@@ -75,10 +84,17 @@ export async function doEffects(
     }
     if (effect === "pickup.store") await storeForPickup(tx, order);
     if (effect === "event:ORDER_FUNDS_BOOKED") await tellFundsBooked(tx, order);
+    if (effect === "payment.refund" && !isOnline(order.payment.method)) await returnByHand(tx, order);
     if (effect === "bill.issue") await issueBill(tx, order);
     const notice = noticeOf(effect);
     if (notice) await tellOrder(tx, order, notice, { reason });
   }
+}
+
+/** What a bank or a till brought goes back the same way, and only a person can send it. */
+async function returnByHand(tx: Db, { key, number, payment }: OrderState): Promise<void> {
+  const reason = `Заказ отменён: вернуть ${formatMoney(payment.paidAmount)} ${payment.method === "bill" ? "переводом" : "в кассе"}`;
+  await openTask(tx, { kind: "money-back", subject: String(number), reason, order: key });
 }
 
 /** A fresh order, as if it had just left N; its payment is asked for by whoever places it. */

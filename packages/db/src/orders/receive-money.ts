@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import { letterAfterMoney, moneyMatter, withMoney } from "@zertsalo/domain/orders/received-money";
+import { letterAfterMoney, moneyMatter, tillReceiptKind, withMoney } from "@zertsalo/domain/orders/received-money";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { closeTask, openTask } from "../staff-tasks.ts";
@@ -28,6 +28,7 @@ export async function receiveMoney(tx: Db, order: OrderState, money: ReceivedMon
   }
   const to = letterAfterMoney(paid, money.source);
   const refusal = to && (await moveOrder(tx, paid, { to, by: to === "G" ? "system" : "erp" }));
+  if (money.source === "till") await keepTillReceipt(tx, order, { money, kind: tillReceiptKind(order, paid) });
   const subject = String(order.number);
   const matter = refusal
     ? { kind: "money-back" as const, reason: `Деньги пришли, а заказ не двигается дальше: ${refusal}` }
@@ -47,6 +48,24 @@ async function keepMoney(tx: Db, { key }: OrderState, money: ReceivedMoney): Pro
       where order_money.order_uid is null
     returning 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** The till that took the money gave the receipt. One that does not tell which is asked by a person. */
+async function keepTillReceipt(
+  tx: Db,
+  { key, number }: OrderState,
+  { money, kind }: { money: ReceivedMoney; kind: "prepayment" | "settlement" },
+): Promise<void> {
+  if (!money.fiscal) {
+    const subject = `receipt:${number}:${kind}:${money.documentId}`;
+    await openTask(tx, { kind: "receipt", subject, reason: "Касса не сообщила номер чека", order: key });
+    return;
+  }
+  await sql`
+    insert into order_receipt (customer_id, order_uid, kind, n, state, provider_id, fiscal)
+    select ${key.customerId}, ${key.uid}, ${kind}, coalesce(max(n), 0) + 1, 'done', ${money.documentId},
+      ${JSON.stringify(money.fiscal)}::jsonb
+    from order_receipt where customer_id = ${key.customerId} and order_uid = ${key.uid} and kind = ${kind}`.execute(tx);
 }
 
 /** Money whose order nobody knows is written down all the same, for a person to look at. */

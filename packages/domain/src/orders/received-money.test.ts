@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { billNumberIn, letterAfterMoney, moneyMatter, withMoney } from "./received-money.ts";
+import { billNumberIn, letterAfterMoney, moneyMatter, tillReceiptKind, withMoney } from "./received-money.ts";
 import { anOrder } from "./sample-order.ts";
 
 test.each([
@@ -65,4 +65,15 @@ test("what is short, and what came for a cancelled order, is a person's matter",
   expect(moneyMatter(withMoney(anOrder(bill), 1))?.kind).toBe("bill-short");
   expect(moneyMatter(withMoney(anOrder(bill), 1_000_000))).toBeNull();
   expect(moneyMatter(withMoney(anOrder({ ...bill, letter: "A" }), 1_000_000))?.kind).toBe("money-back");
+});
+
+test.each([
+  { name: "money before work", letter: "X", amount: 300_000, kind: "prepayment" },
+  { name: "all of it before work", letter: "X", amount: 1_000_000, kind: "prepayment" },
+  { name: "a part at the counter", letter: "G", amount: 300_000, kind: "prepayment" },
+  { name: "the rest at the counter", letter: "G", amount: 1_000_000, kind: "settlement" },
+  { name: "the rest at the door", letter: "E", amount: 1_000_000, kind: "settlement" },
+] as const)("a till's receipt: $name", ({ letter, amount, kind }) => {
+  const order = anOrder({ ...prepaid, letter });
+  expect(tillReceiptKind(order, withMoney(order, amount))).toBe(kind);
 });

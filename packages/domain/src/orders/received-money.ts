@@ -38,3 +38,12 @@ export function moneyMatter({
   if (method !== "bill" || paidAmount >= orderTotal) return null;
   return { kind: "bill-short", reason: `По счёту пришло ${formatMoney(paidAmount)} из ${formatMoney(orderTotal)}` };
 }
+
+/**
+ * Which receipt a till gave for its money: ahead of the goods, or with them. The one with them closes the order, and names
+ * what was paid before as settled.
+ */
+export function tillReceiptKind(before: MovableOrder, paid: MovableOrder): "prepayment" | "settlement" {
+  const isAhead = before.letter === "X" || before.letter === "T";
+  return !isAhead && paid.payment.status === "completed" ? "settlement" : "prepayment";
+}
