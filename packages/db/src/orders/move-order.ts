@@ -13,6 +13,7 @@ import { keepStock, reserveAgain, shipStock } from "./kept-stock.ts";
 import { tellFundsBooked, tellStatus } from "./order-events.ts";
 import { issueBill, tellOrder, tellStaffOfOrder } from "./order-letters.ts";
 import type { OrderState } from "./order-state.ts";
+import { renewTerm } from "./pay-term.ts";
 import { queueTimers } from "./queue-timers.ts";
 import { storeForPickup } from "./store-for-pickup.ts";
 
@@ -53,9 +54,10 @@ export async function moveOrder(
     insert into order_move (customer_id, order_uid, n, status, actor)
     select ${customerId}, ${uid}, max(n) + 1, ${to}::text::"char", ${by} from order_move
     where customer_id = ${customerId} and order_uid = ${uid}`.execute(tx);
+  const payUntil = to === "X" ? await renewTerm(tx, order) : order.payUntil;
   await doEffects(tx, order, effects, reason);
   if (to === "P" || to === "O") await keepStock(tx, order.key);
-  const moved = movedTo(order, to);
+  const moved = movedTo({ ...order, payUntil }, to);
   await tellStatus(tx, moved);
   await queueTimers(tx, { ...moved, method: moved.payment.method, move: moved.reached.length });
   return null;

@@ -5,7 +5,7 @@ import type { LineTotals } from "@zertsalo/domain/cart/cart-totals";
 import { sum } from "@zertsalo/domain/money/spread";
 import { orderTotal } from "@zertsalo/domain/orders/order-total";
 import { companyRefusalText } from "@zertsalo/domain/wholesale/company-refusal";
-import { calendarOf } from "../delivery/calendar-rows.ts";
+import { calendarOf } from "@zertsalo/db/calendar-rows";
 import { cartObtaining, deliveryOf, unloadOf } from "./cart-delivery.ts";
 import { cartPayment, shopperTypeOf } from "./cart-payment.ts";
 import { isDeliveryFreeByCode, type PricedCart, pricedCart, type PricedLine } from "./cart-pricing.ts";

@@ -11,7 +11,7 @@ import type { Caller } from "../../plugins/visitor.ts";
 import type { Visitor } from "../../tokens.ts";
 import type { Queries } from "../catalog/postgres/statement.ts";
 import type { ChosenDelivery } from "./cart-delivery.ts";
-import type { CalendarRow } from "../delivery/calendar-rows.ts";
+import type { CalendarRow } from "@zertsalo/db/calendar-rows";
 import { cartSql } from "./cart-row.sql.ts";
 
 /** A moment within JSON. */

@@ -1,4 +1,4 @@
-import { calendarRows } from "../delivery/calendar-rows.ts";
+import { calendarRows } from "@zertsalo/db/calendar-rows";
 import { zoneId } from "../catalog/catalog-index.ts";
 
 /** Companies whose terms nobody has agreed on yet get these. */

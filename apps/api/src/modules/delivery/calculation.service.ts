@@ -12,7 +12,7 @@ import { ShopError } from "../../shop-error.ts";
 import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
 import { pricedCart } from "../cart/cart-pricing.ts";
 import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
-import { calendarOf } from "./calendar-rows.ts";
+import { calendarOf } from "@zertsalo/db/calendar-rows";
 import { cargoHash, cargoOf, orderableLines } from "./cargo.ts";
 import { type CarrierOffers, carrierOffers } from "./carrier-offers.ts";
 import { addressHash, chosenDelivery, userDataOf } from "./chosen-delivery.ts";

@@ -4,7 +4,7 @@ import type { DeliveryTerms } from "@zertsalo/domain/delivery/delivery-terms";
 import type { PointLimits } from "@zertsalo/domain/delivery/parcels";
 import type { Caller } from "../../plugins/visitor.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
-import { type CalendarRow, calendarRows, daysAhead } from "./calendar-rows.ts";
+import { type CalendarRow, calendarRows, daysAhead } from "@zertsalo/db/calendar-rows";
 
 export interface ZoneRow {
   cityRadiusKm: number;

@@ -8,7 +8,7 @@ import { isFunded } from "@zertsalo/domain/orders/order-guards";
 import { prepayAmount } from "@zertsalo/domain/orders/order-total";
 import { type PaymentTerms, payUntilAfterChange, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
 import { sql } from "kysely";
-import { type CalendarRow, calendarOf, calendarRows } from "../delivery/calendar-rows.ts";
+import { type CalendarRow, calendarOf, calendarRows } from "@zertsalo/db/calendar-rows";
 
 interface ChosenMethod {
   method: PaymentMethod;

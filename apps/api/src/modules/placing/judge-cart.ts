@@ -10,7 +10,7 @@ import { cartPayment } from "../cart/cart-payment.ts";
 import type { PricedCart } from "../cart/cart-pricing.ts";
 import type { CartRow } from "../cart/cart-row.queries.ts";
 import { stampConsent } from "../cart/price-stamp.ts";
-import { calendarOf } from "../delivery/calendar-rows.ts";
+import { calendarOf } from "@zertsalo/db/calendar-rows";
 import { cargoHash } from "../delivery/cargo.ts";
 import { addressHash } from "../delivery/chosen-delivery.ts";
 import type { PlacingFacts } from "./placing.queries.ts";

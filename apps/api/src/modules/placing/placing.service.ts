@@ -22,7 +22,7 @@ import { pricedCart } from "../cart/cart-pricing.ts";
 import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
 import type { CartKeeper } from "../cart/cart.service.ts";
 import { type FormSender, recordOrderConsents } from "../consents/consents.service.ts";
-import { calendarOf } from "../delivery/calendar-rows.ts";
+import { calendarOf } from "@zertsalo/db/calendar-rows";
 import { orderDetails } from "../orders/order-details.ts";
 import { orderOfUid } from "../orders/orders.queries.ts";
 import { findOwnOrder } from "../orders/orders.service.ts";
