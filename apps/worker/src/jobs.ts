@@ -18,6 +18,7 @@ import { sweepAccounts } from "./jobs/sweep-accounts.ts";
 import { sweepCommands } from "./jobs/sweep-commands.ts";
 import { sweepOrderEvents } from "./jobs/sweep-order-events.ts";
 import { sweepQuotes } from "./jobs/sweep-quotes.ts";
+import { sweepReserves } from "./jobs/sweep-reserves.ts";
 import { sweepSessions } from "./jobs/sweep-sessions.ts";
 import { tellLeftCarts } from "./jobs/tell-left-carts.ts";
 import { watched } from "./jobs/tell-staff.ts";
@@ -44,6 +45,7 @@ const jobs: Record<string, Job> = {
   "sweep-sessions": { run: ({ db }, log) => sweepSessions(db, log), cron: "45 0 * * *" },
   "reconcile-payments": { run: reconcilePayments, cron: "* * * * *" },
   "tell-left-carts": { run: ({ db }, log) => tellLeftCarts(db, log), cron: "25 7-17 * * *" },
+  "sweep-reserves": { run: ({ db }, log) => sweepReserves(db, log), cron: "* * * * *" },
   "guard-holds": { run: guardHolds, cron: "5 * * * *" },
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
   "sweep-commands": { run: ({ db }, log) => sweepCommands(db, log), cron: "55 0 * * *" },
