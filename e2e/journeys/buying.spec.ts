@@ -18,10 +18,12 @@ import {
   total,
   typeAddress,
   vanityId,
+  watchWrites,
   way,
   withCart,
 } from "../support/checkout.ts";
 import { ask } from "../support/database.ts";
+import { shopOrigin } from "../support/environment.ts";
 import { newMember } from "../support/new-member.ts";
 import { confirmByCode, newPerson, register } from "../support/new-person.ts";
 import { expectPaid, orderNumber, recordOf } from "../support/order-record.ts";
@@ -29,7 +31,7 @@ import { pictureOf } from "../support/paper-picture.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const tap = "1227";
 const money = (page: Page) => page.getByRole("main").getByRole("status");
@@ -124,10 +126,10 @@ test("a company pastes fifty articles and orders by bill, whose code can be read
   await expect(dialog.getByRole("status")).toContainText("Распознали 50 из 50");
   await page.keyboard.press("Escape");
   const bar = page.getByRole("region", { name: "Выбрано" });
-  await bar.getByRole("button", { name: "В корзину" }).click();
-  await expect(bar).toContainText("Ничего не выбрано");
-
-  await openCheckout(page);
+  watchWrites(page);
+  await bar.getByRole("button", { name: "Выставить счёт" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Оформление заказа" })).toBeVisible();
+  await isSettled(page);
   await answered(page, () => way(page, pickup).check());
   await expect(payment(page, "По счёту")).toBeChecked();
   await agree(page);
@@ -166,6 +168,34 @@ test("a payment fails, and another method succeeds", async ({ page, context }) =
   await expect(money(page)).toContainText("Оплата получена", { timeout: 60_000 });
   await expect(due(page)).toHaveCount(0);
   await expectPaid(number, ["card-online cancelled", "sbp-sber completed"]);
+});
+
+test("a purchase is counted once, however often its page is opened", { tag: "@desktop" }, async ({ page, context }) => {
+  await context.route("https://mc.yandex.ru/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await context.addCookies([{ name: "cookie_choice", value: "all", url: shopOrigin }]);
+  const told = () =>
+    page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.filter((each) => "ecommerce" in each) ?? []);
+  const { phone, email } = newPerson();
+  await withCart(context, tap);
+  await openCheckout(page);
+  await answered(page, () => way(page, pickup).check());
+  await fillPerson(page, phone, email);
+  await answered(page, () => payment(page, "В кассе магазина").check());
+  await agree(page);
+  await placeButton(page).click();
+  const number = await orderNumber(page);
+  const purchase = {
+    actionField: { id: number, revenue: 9_790 },
+    products: [expect.objectContaining({ id: tap, price: 9_790, quantity: 1 })],
+  };
+  await expect.poll(told, { timeout: 15_000 }).toEqual([{ ecommerce: { currencyCode: "RUB", purchase } }]);
+
+  const asked = page.waitForResponse((answer) => answer.request().postData()?.includes("wish=purchase") ?? false);
+  await page.reload();
+  await asked;
+  expect(await told()).toEqual([]);
 });
 
 test("the buyer closes the tab at the bank, and the order is paid all the same", async ({ page, context }) => {

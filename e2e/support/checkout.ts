@@ -43,7 +43,8 @@ export async function isSettled(page: Page): Promise<void> {
   await expect(page.locator("form#checkout [aria-busy=true]")).toHaveCount(0);
 }
 
-function watchWrites(page: Page): void {
+/** From here on it is known what is on its way; the checkout's own opening does it by itself. */
+export function watchWrites(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
   const isWrite = (request: Request) => request.url().endsWith("/shell/checkout/");

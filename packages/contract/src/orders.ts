@@ -248,7 +248,7 @@ export const orderHistory = endpoint({
   errors: ["forbidden"],
 });
 
-const orderNumber = z.object({
+export const orderNumber = z.object({
   number: z
     .string()
     .regex(/^\d{1,11}$/)

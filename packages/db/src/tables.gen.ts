@@ -647,6 +647,7 @@ export interface Orders {
   full_name: string | null;
   is_cutting_started: Generated<boolean>;
   is_delivered: Generated<boolean>;
+  is_purchase_told: Generated<boolean>;
   is_refunded: Generated<boolean>;
   items_total: number;
   items_total_without_discount: number;
@@ -887,6 +888,16 @@ export interface RelatedProduct {
   sort: number;
 }
 
+export interface ReturnRequest {
+  asked_at: Generated<Timestamp>;
+  customer_id: string;
+  item_uid: string;
+  order_uid: string;
+  quantity: number;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface Review {
   author: string;
   city: string;
@@ -1120,6 +1131,18 @@ export interface WholesaleListLine {
   quantity: number;
 }
 
+export interface WrittenReview {
+  author: string;
+  city: string;
+  customer_id: string;
+  order_uid: string;
+  product_id: number;
+  rating: number;
+  state: Generated<string>;
+  text: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface DB {
   account_code: AccountCode;
   arrival_request: ArrivalRequest;
@@ -1202,6 +1225,7 @@ export interface DB {
   property_option: PropertyOption;
   recently_viewed: RecentlyViewed;
   related_product: RelatedProduct;
+  return_request: ReturnRequest;
   review: Review;
   sale_clock: SaleClock;
   search_doc: SearchDoc;
@@ -1226,4 +1250,5 @@ export interface DB {
   text_message: TextMessage;
   wholesale_list: WholesaleList;
   wholesale_list_line: WholesaleListLine;
+  written_review: WrittenReview;
 }

@@ -26,3 +26,24 @@ export async function billedOrderOf(db: Db, owner: Caller): Promise<number> {
   await db.updateTable("orders").set(billed).where("number", "=", number).execute();
   return number;
 }
+
+/** A line of an order that has come today, and of which nothing was said yet. */
+export async function receivedLineOf(db: Db, owner: Caller): Promise<{ number: number; uid: string }> {
+  const number = await orderOf(db, owner);
+  const { uid: orderUid } = await db
+    .updateTable("orders")
+    .set({ status: "F", is_delivered: true })
+    .where("number", "=", number)
+    .returning("uid")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("order_move").set({ at: new Date() }).where("order_uid", "=", orderUid).execute();
+  await db.deleteFrom("return_request").where("order_uid", "=", orderUid).execute();
+  await db.deleteFrom("written_review").where("order_uid", "=", orderUid).execute();
+  const { uid } = await db
+    .updateTable("order_item")
+    .set({ product_id: 1227 })
+    .where("order_uid", "=", orderUid)
+    .returning("uid")
+    .executeTakeFirstOrThrow();
+  return { number, uid };
+}

@@ -1,3 +1,4 @@
+import { afterOrder } from "@zertsalo/contract/after-orders";
 import { cancelChoices, orderByNumber } from "@zertsalo/contract/orders";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { changeOrder } from "#app/features/orders/change-order.server.ts";
@@ -13,6 +14,9 @@ import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/order";
 
+/** An order that has not come yet gives nothing back. */
+const nothingAfter = { returnUntil: null, lines: [] };
+
 /** For whoever placed the order, a guest's session too. Another's number, or what is no number, has no page. */
 export async function loader({ context, params: { number }, url }: Route.LoaderArgs) {
   const api = apiOfOwner(context, number);
@@ -26,6 +30,8 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
     isBack: isBackFromBank(url.searchParams),
     cancelReasons: choices.list,
     readAt,
+    after:
+      found.status === "F" ? await settle(api.call(afterOrder, { params: { number } }), nothingAfter) : nothingAfter,
   });
   const answer = { order, refusal: refusedOf(url), meta: hiddenPage(order.title) };
   return data(answer, { headers: { "Cache-Control": "no-store" } });

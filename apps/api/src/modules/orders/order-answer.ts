@@ -79,7 +79,7 @@ export function stepsOf(row: OrderRow): OrderDetails["steps"] {
   return orderSteps(factsOf(row));
 }
 
-function factsOf(row: OrderRow): OrderFacts {
+export function factsOf(row: OrderRow): OrderFacts {
   return {
     letter: row.status as OrderLetter,
     deliveryType: row.delivery_type as DeliveryWord,

@@ -165,6 +165,7 @@ export async function forgetPersonInOrders(
 ): Promise<void> {
   const nobody = { full_name: null, email: null, phone: null, recipient: null, delivery_user_data: null };
   await tx.updateTable("orders").set(nobody).where("customer_id", "=", customerId).execute();
+  await tx.updateTable("written_review").set({ author: "Покупатель" }).where("customer_id", "=", customerId).execute();
   await tx
     .updateTable("orders")
     .set(nobody)

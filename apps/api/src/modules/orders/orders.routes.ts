@@ -1,3 +1,4 @@
+import { afterOrder, requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
 import { orderEvents } from "@zertsalo/contract/order-events";
 import {
   cancelChoices,
@@ -11,6 +12,8 @@ import { cancelReasons } from "@zertsalo/domain/orders/cancel-reasons";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { openDesk } from "../documents/drawing-desk.ts";
+import { isFirstTelling } from "./after-order.queries.ts";
+import { afterOrderOf, askReturn, keepReview } from "./after-order.service.ts";
 import { cancelByBuyer } from "./cancel-order.ts";
 import { eventsOf } from "./order-events.ts";
 import { billFile } from "./order-bill.ts";
@@ -41,6 +44,24 @@ export async function ordersRoutes(app: Server): Promise<void> {
   app.route({
     ...route(cancelOrder, { rateLimit: numberLimit }),
     handler: ({ visitor, params, body }) => cancelByBuyer(app.db, visitor, params.id, body.comment),
+  });
+  app.route({
+    ...route(afterOrder, { rateLimit: numberLimit }),
+    handler: ({ visitor, params }) => afterOrderOf(app.db, visitor, params.number),
+  });
+  app.route({
+    ...route(requestReturn, { rateLimit: numberLimit }),
+    handler: ({ visitor, params, body }) => askReturn(app.db, visitor, params.number, body),
+  });
+  app.route({
+    ...route(writeReview, { rateLimit: numberLimit }),
+    handler: ({ visitor, params, body }) => keepReview(app.db, visitor, params.number, body),
+  });
+  app.route({
+    ...route(tellPurchase, { rateLimit: numberLimit }),
+    handler: async ({ visitor, params }) => ({
+      isFirst: await isFirstTelling(app.db, await orders.ownOrder(app.db, visitor, params.number)),
+    }),
   });
   const desk = openDesk({ places: 20 });
   app.route({

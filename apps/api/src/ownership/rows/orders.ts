@@ -1,8 +1,9 @@
+import { afterOrder, requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
 import { orderEvents } from "@zertsalo/contract/order-events";
 import * as orders from "@zertsalo/contract/orders";
 import { checkPayment, paymentRedirectLink } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
-import { billedOrderOf, orderOf } from "../order-of.ts";
+import { billedOrderOf, orderOf, receivedLineOf } from "../order-of.ts";
 import { named, ofUsers, own, type Row, shared, varying } from "../row.ts";
 
 const placing = (order: string) => ({
@@ -14,6 +15,21 @@ const cancelling = (order: string) => ({
   body: { reason: "lkcancel", comment: "" },
 });
 const path = "/orders-zertsalo/api/v1";
+
+interface Line {
+  number: number;
+  uid: string;
+}
+
+const unknownUid = "00000000-0000-4000-8000-000000000000";
+const returning = ({ number, uid }: Line) => ({
+  path: `${path}/order/by-number/${number}/returns`,
+  body: { lines: [{ uid, quantity: 1 }], reason: "Не подошла по цвету" },
+});
+const reviewing = ({ number, uid }: Line) => ({
+  path: `${path}/order/by-number/${number}/reviews`,
+  body: { uid, rating: 5, text: "Хорошее зеркало, ровное" },
+});
 
 /** Orders that were placed. */
 export const orderRows: readonly Row[] = [
@@ -40,6 +56,22 @@ export const orderRows: readonly Row[] = [
   named(orders.orderBill, {
     of: async (owner, db) => ({ path: `${path}/order/by-number/${await billedOrderOf(db, owner)}/bill` }),
     absent: { path: `${path}/order/by-number/99999999999/bill` },
+  }),
+  named(afterOrder, {
+    of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}/after` }),
+    absent: { path: `${path}/order/by-number/99999999999/after` },
+  }),
+  named(requestReturn, {
+    of: async (owner, db) => returning(await receivedLineOf(db, owner)),
+    absent: returning({ number: 99_999_999_999, uid: unknownUid }),
+  }),
+  named(writeReview, {
+    of: async (owner, db) => reviewing(await receivedLineOf(db, owner)),
+    absent: reviewing({ number: 99_999_999_999, uid: unknownUid }),
+  }),
+  named(tellPurchase, {
+    of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}/purchase` }),
+    absent: { path: `${path}/order/by-number/99999999999/purchase` },
   }),
   named(placeOrder, {
     of: async (owner, db) => placing(String(await orderOf(db, owner))),

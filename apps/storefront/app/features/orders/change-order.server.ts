@@ -1,5 +1,6 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { PaymentMethod } from "@zertsalo/contract/order-words";
+import { requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
 import { cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
 import { checkPayment, setCartPayment } from "@zertsalo/contract/payments";
 import { data } from "react-router";
@@ -12,6 +13,8 @@ import type { OrderAnswer } from "./order-page-data.ts";
 type Wish = (api: Api, number: string, form: FormData) => Promise<OrderAnswer>;
 
 const done: OrderAnswer = { isDone: true, href: null, refusal: null };
+
+const nothingReturned = { code: "invalid_request", text: "Отметьте, что возвращаете" };
 
 const wishes: Record<string, Wish> = {
   /** Another try, or another method. Where there is a page to pay at, the buyer goes there. */
@@ -29,9 +32,28 @@ const wishes: Record<string, Wish> = {
     return done;
   },
   cancel: async (api, number, form) => {
-    const comment = [fieldOf(form, "reason"), fieldOf(form, "comment")].filter(Boolean).join(". ").slice(0, 500);
+    const comment = [fieldOf(form, "reason"), fieldOf(form, "text")].filter(Boolean).join(". ").slice(0, 500);
     await api.call(cancelOrder, { params: { id: number }, body: { reason: "lkcancel", comment } });
     return done;
+  },
+  return: async (api, number, form) => {
+    const lines = form.getAll("uid").map((uid) => ({
+      uid: String(uid),
+      quantity: Number(fieldOf(form, `quantity/${String(uid)}`) || 1),
+    }));
+    if (lines.length === 0) return { ...done, isDone: false, refusal: nothingReturned };
+    await api.call(requestReturn, { params: { number }, body: { lines, reason: fieldOf(form, "text") } });
+    return done;
+  },
+  review: async (api, number, form) => {
+    const body = { uid: fieldOf(form, "uid"), rating: Number(fieldOf(form, "rating")), text: fieldOf(form, "text") };
+    await api.call(writeReview, { params: { number }, body });
+    return done;
+  },
+  /** Done for the first who asks: the counter is told of a purchase once. */
+  purchase: async (api, number) => {
+    const { isFirst } = await api.call(tellPurchase, { params: { number } });
+    return { ...done, isDone: isFirst };
   },
 };
 

@@ -1,5 +1,6 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
 import type { OrderLabel, OrderStep } from "@zertsalo/contract/orders";
+import type { ShopEvents } from "#app/lib/analytics/events.ts";
 import type { PictureSource } from "@zertsalo/ui/picture";
 
 interface Fact {
@@ -63,7 +64,17 @@ export interface OrderPageData {
     sum: string;
     oldSum: string | null;
     picture: PictureSource | null;
+    quantity: number;
+    canReturn: boolean;
+    /** How a request to give it back stands: «Заявка на возврат: ждёт ответа». */
+    returned: string | null;
+    canReview: boolean;
+    review: string | null;
   }[];
+  /** «Вернуть можно до 22 ноября включительно» */
+  returnUntil: string | null;
+  /** What the counter is told of a fresh order, once. */
+  purchase: ShopEvents["view_success_page"] | null;
   facts: Fact[];
   sums: (Fact & { isSaved?: boolean })[];
   total: string;

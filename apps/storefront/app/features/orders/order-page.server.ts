@@ -1,6 +1,8 @@
+import type { AfterOrder } from "@zertsalo/contract/after-orders";
 import type { OrderDetails } from "@zertsalo/contract/orders";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
+import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { OrderPageData } from "./order-page-data.ts";
 import { dueOf, moneyNews } from "./payment-part.server.ts";
@@ -12,9 +14,13 @@ interface Asked {
   isBack: boolean;
   cancelReasons: readonly string[];
   readAt: string;
+  after: AfterOrder;
 }
 
-export function orderPageData(order: OrderDetails, { isGuest, isBack, cancelReasons, readAt }: Asked): OrderPageData {
+export function orderPageData(
+  order: OrderDetails,
+  { isGuest, isBack, cancelReasons, readAt, after }: Asked,
+): OrderPageData {
   const now = new Date();
   const today = inMoscow(now).day;
   const isNew = isFresh(order, now);
@@ -34,7 +40,9 @@ export function orderPageData(order: OrderDetails, { isGuest, isBack, cancelReas
     isPaid: order.payment.isPaid,
     steps: order.steps.map((step, at) => ({ ...step, note: noteOf(order, at, today) })),
     road: order.deliveryHistories.map(({ text, at }) => ({ text, at: momentText(at, today) })).toReversed(),
-    lines: order.items.map(lineOf),
+    lines: order.items.map((item) => ({ ...lineOf(item), ...afterLine(item.uid, after) })),
+    returnUntil: after.lines.some(({ canReturn }) => canReturn) ? returnText(after, today) : null,
+    purchase: isNew ? purchaseOf(order) : null,
     facts: factsOf(order),
     sums: sumsOf(order),
     total: formatMoney(order.orderTotal),
@@ -89,7 +97,37 @@ function lineOf({
     sum: formatMoney(priceTotal),
     oldSum: priceTotalWithoutDiscount > priceTotal ? formatMoney(priceTotalWithoutDiscount) : null,
     picture: images[0] ?? null,
+    quantity,
   };
+}
+
+const returnStates = { waiting: "ждёт ответа", accepted: "принята", refused: "отклонена" };
+const reviewStates = { waiting: "на\u00a0проверке", published: "опубликован", refused: "не\u00a0опубликован" };
+
+/** What the buyer may still do with a line he has received, and what has become of what he did. */
+function afterLine(uid: string, { lines }: AfterOrder) {
+  const { canReturn = false, canReview = false, returned, review } = lines.find((line) => line.uid === uid) ?? {};
+  return {
+    canReturn,
+    canReview,
+    returned: returned ? `Заявка на\u00a0возврат: ${returnStates[returned]}` : null,
+    review: review ? `Ваш отзыв: ${reviewStates[review]}` : null,
+  };
+}
+
+const returnText = ({ returnUntil }: AfterOrder, today: Day) =>
+  returnUntil && `Вернуть можно до\u00a0${formatDay(returnUntil, today)} включительно`;
+
+const rouble = 100;
+
+function purchaseOf({ number, orderTotal, items }: OrderDetails): OrderPageData["purchase"] {
+  const products = items.map(({ uid, product, priceTotal, quantity }) => ({
+    id: String(product.productId ?? uid),
+    name: product.name,
+    price: priceTotal / quantity / rouble,
+    quantity,
+  }));
+  return { number: String(number), total: orderTotal / rouble, products };
 }
 
 function factsOf(order: OrderDetails): OrderPageData["facts"] {

@@ -2,6 +2,7 @@ import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { paths } from "#app/lib/paths.ts";
+import { AfterOrder } from "./after-order.tsx";
 import { CancelOrder } from "./order-cancel-modal.tsx";
 import { LinePicture } from "./line-picture.tsx";
 import { OrderMoney } from "./order-money.tsx";
@@ -10,10 +11,12 @@ import { OrderStatus } from "./order-status.tsx";
 import styles from "./order-page.module.css";
 import { RepeatOrder } from "./repeat-order.tsx";
 import { useOrderEvents } from "./use-order-events.ts";
+import { usePurchase } from "./use-purchase.ts";
 
 /** `refusal`: why a wish that was sent without scripts was not granted. */
 export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: string | null }) {
   useOrderEvents({ [order.number]: order.letter }, order.readAt);
+  usePurchase(order);
   return (
     <div className={`wrap ${styles.page}`}>
       <section>
@@ -89,12 +92,18 @@ function OrderedGoods({ order }: { order: OrderPageData }) {
     <aside className={styles.side} aria-labelledby="ordered">
       <h2 id="ordered">Состав заказа</h2>
       <ul className={styles.lines}>
-        {lines.map(({ uid, name, details, link, sum, oldSum, picture }) => (
+        {lines.map(({ uid, name, details, link, sum, oldSum, picture, returned, review }) => (
           <li key={uid}>
             <LinePicture picture={picture} size={56} />
             <p>
               <a href={link}>{name}</a>
-              {details ? <span className={styles.details}>{details}</span> : null}
+              {[details, returned, review].map((text) =>
+                text ? (
+                  <span key={text} className={styles.details}>
+                    {text}
+                  </span>
+                ) : null,
+              )}
             </p>
             <p className={styles.price}>
               {sum}
@@ -146,6 +155,7 @@ function OrderedGoods({ order }: { order: OrderPageData }) {
           Печать
         </Button>
         <CancelOrder order={order} />
+        <AfterOrder order={order} />
       </div>
     </aside>
   );

@@ -1,8 +1,11 @@
 import type { WholesaleDesk } from "@zertsalo/contract/wholesale";
 import { countOf, formatMoney, formatNumber } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { type Ref, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import { type Chosen, createChosen } from "./chosen.ts";
 import styles from "./desk-bar.module.css";
@@ -22,6 +25,7 @@ const nothing = createChosen(0, null).sums();
 export function DeskBar({ ref, chosen, desk: { tier, entryDiscountPercent }, onSave }: DeskBarProps) {
   const sums = useSyncExternalStore(chosen.subscribe, chosen.sums, () => nothing);
   const [isSending, setSending] = useState(false);
+  const navigate = useNavigate();
   const clear = () => {
     const before = chosen.products().map(({ productId, quantity }) => [productId, quantity] as const);
     chosen.replace([]);
@@ -31,12 +35,18 @@ export function DeskBar({ ref, chosen, desk: { tier, entryDiscountPercent }, onS
     });
   };
   /** The sheet is empty afterwards: what stands in the cart is not to be put there twice. */
-  const putIntoCart = async () => {
+  const putIntoCart = async (): Promise<boolean> => {
     setSending(true);
     const { sendList } = await import("#app/lib/cart/send-list.ts");
     const answer = await sendList(chosen.products());
     setSending(false);
-    if (answer && !answer.refusal) chosen.replace([]);
+    const isThere = answer !== null && !answer.refusal;
+    if (isThere) chosen.replace([]);
+    return isThere;
+  };
+  /** A bill is of an order: what is left to say is where it goes, and the bill is the usual way to pay there. */
+  const issueBill = async () => {
+    if (await putIntoCart()) await navigate(paths.checkout);
   };
   return (
     <div
@@ -72,6 +82,16 @@ export function DeskBar({ ref, chosen, desk: { tier, entryDiscountPercent }, onS
         </Button>
         <Button variant="secondary" size="lg" aria-haspopup="dialog" disabled={sums.lines === 0} onClick={onSave}>
           Сохранить список
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          busy={isSending}
+          disabled={sums.lines === 0 || tier === null}
+          onClick={issueBill}
+        >
+          <Icon name="bill" />
+          Выставить счёт
         </Button>
         <Button size="lg" busy={isSending} disabled={sums.lines === 0 || tier === null} onClick={putIntoCart}>
           В&nbsp;корзину

@@ -1,0 +1,74 @@
+import type { AfterOrder } from "@zertsalo/contract/after-orders";
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import type { OrderRow } from "./orders.queries.ts";
+
+type Line = AfterOrder["lines"][number];
+
+/** What was asked and written before, by the order's line. A review is of a product: another order has it too. */
+export interface DoneBefore {
+  uid: string;
+  returned: Line["returned"];
+  review: Line["review"];
+}
+
+export async function doneOf(db: Db, { customer_id: customerId, uid }: OrderRow): Promise<DoneBefore[]> {
+  const { rows } = await sql<DoneBefore>`
+    select item.uid, asked.state as returned, written.state as review
+    from order_item item
+    left join return_request asked on asked.customer_id = item.customer_id and asked.order_uid = item.order_uid
+      and asked.item_uid = item.uid
+    left join written_review written on written.customer_id = item.customer_id
+      and written.product_id = item.product_id
+    where item.customer_id = ${customerId} and item.order_uid = ${uid}`.execute(db);
+  return rows;
+}
+
+interface AskedReturn {
+  lines: readonly { uid: string; quantity: number }[];
+  reason: string;
+}
+
+/** False: one of them was asked for at the same moment. */
+export async function addReturns(
+  tx: Db,
+  { customer_id, uid: order_uid }: OrderRow,
+  { lines, reason }: AskedReturn,
+): Promise<boolean> {
+  const rows = lines.map(({ uid: item_uid, quantity }) => ({ customer_id, order_uid, item_uid, quantity, reason }));
+  const added = await tx
+    .insertInto("return_request")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("item_uid")
+    .execute();
+  return added.length === rows.length;
+}
+
+/** False: he has written of it at the same moment. The city is that of the order, or of the shop. */
+export async function addReview(
+  db: Db,
+  order: OrderRow,
+  { productId, rating, text }: { productId: number; rating: number; text: string },
+): Promise<boolean> {
+  const author = order.full_name?.split(" ")[0] ?? "Покупатель";
+  const { rows } = await sql`
+    insert into written_review (customer_id, product_id, order_uid, author, city, rating, text)
+    values (${order.customer_id}, ${productId}, ${order.uid}, ${author},
+      coalesce((select name from city where id = ${order.city_id}::int), ''), ${rating}, ${text})
+    on conflict do nothing
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** True for the first alone. */
+export async function isFirstTelling(db: Db, { customer_id: customerId, uid }: OrderRow): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("orders")
+    .set({ is_purchase_told: true })
+    .where("customer_id", "=", customerId)
+    .where("uid", "=", uid)
+    .where("is_purchase_told", "=", false)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

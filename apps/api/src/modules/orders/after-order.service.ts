@@ -1,0 +1,96 @@
+import type { AfterOrder } from "@zertsalo/contract/after-orders";
+import type { Db } from "@zertsalo/db/connection";
+import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { type ReceivedLine, returnRefusal, returnUntil, reviewRefusal } from "@zertsalo/domain/orders/after-order";
+import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
+import { ShopError } from "../../shop-error.ts";
+import type { Visitor } from "../../tokens.ts";
+import { addReturns, addReview, doneOf } from "./after-order.queries.ts";
+import { factsOf } from "./order-answer.ts";
+import type { OrderRow } from "./orders.queries.ts";
+import { ownOrder } from "./orders.service.ts";
+
+/** A line with what its rules look at. */
+interface JudgedLine extends ReceivedLine {
+  uid: string;
+  quantity: number;
+}
+
+export async function afterOrderOf(db: Db, visitor: Visitor, number: number): Promise<AfterOrder> {
+  return answerOf(db, await ownOrder(db, visitor, number));
+}
+
+export async function askReturn(
+  db: Db,
+  visitor: Visitor,
+  number: number,
+  asked: Parameters<typeof addReturns>[2],
+): Promise<AfterOrder> {
+  const order = await ownOrder(db, visitor, number);
+  const lines = await linesOf(db, order);
+  for (const { uid, quantity } of asked.lines) {
+    const line = lines.find((each) => each.uid === uid);
+    if (!line) throw new ShopError("order_not_found");
+    const refusal = returnRefusal(line, today());
+    if (refusal) throw new ShopError(refusal);
+    if (quantity > line.quantity) throw new ShopError("quantity_invalid");
+  }
+  await db.transaction().execute(async (tx) => {
+    if (!(await addReturns(tx, order, asked))) throw new ShopError("return_asked_already");
+  });
+  return answerOf(db, order);
+}
+
+export async function keepReview(
+  db: Db,
+  visitor: Visitor,
+  number: number,
+  { uid, rating, text }: { uid: string; rating: number; text: string },
+): Promise<AfterOrder> {
+  const order = await ownOrder(db, visitor, number);
+  const line = (await linesOf(db, order)).find((each) => each.uid === uid);
+  if (!line) throw new ShopError("order_not_found");
+  const refusal = reviewRefusal(line);
+  if (refusal || line.productId === null) throw new ShopError(refusal ?? "product_not_found");
+  const isKept = await addReview(db, order, { productId: line.productId, rating, text });
+  if (!isKept) throw new ShopError("review_written_already");
+  return answerOf(db, order);
+}
+
+async function answerOf(db: Db, order: OrderRow): Promise<AfterOrder> {
+  const receivedOn = receivedDay(order);
+  const lines = await linesOf(db, order);
+  return {
+    returnUntil: receivedOn && returnUntil(receivedOn),
+    lines: lines.map((line) => ({
+      uid: line.uid,
+      canReturn: returnRefusal(line, today()) === null,
+      returned: line.returned,
+      canReview: reviewRefusal(line) === null,
+      review: line.review,
+    })),
+  };
+}
+
+async function linesOf(db: Db, order: OrderRow): Promise<JudgedLine[]> {
+  const receivedOn = receivedDay(order);
+  const done = new Map((await doneOf(db, order)).map((each) => [each.uid, each]));
+  return order.items.map(({ uid, quantity, product_id: productId, snapshot: { isSpecialProduct } }) => ({
+    uid,
+    quantity,
+    productId,
+    isSpecialProduct,
+    receivedOn,
+    returned: done.get(uid)?.returned ?? null,
+    review: done.get(uid)?.review ?? null,
+  }));
+}
+
+/** The courier's or carrier's own word, else the day the order was closed. */
+function receivedDay(order: OrderRow): Day | null {
+  if (order.status !== "F" || isOnTheRoad(factsOf(order))) return null;
+  const handedOver = order.histories.findLast(({ status }) => status === "completed");
+  return inMoscow(handedOver ? new Date(handedOver.at) : order.moved_at).day;
+}
+
+const today = () => inMoscow(new Date()).day;

@@ -1,0 +1,29 @@
+import { Button } from "@zertsalo/ui/button";
+import { useState } from "react";
+import type { OrderPageData } from "./order-page-data.ts";
+import { ReturnModal } from "./return-modal.tsx";
+import { ReviewModal } from "./review-modal.tsx";
+
+/** What the buyer of a received order may still do with it. Staff answer both. */
+export function AfterOrder({ order: { lines, returnUntil } }: { order: OrderPageData }) {
+  const [open, setOpen] = useState<"return" | "review" | null>(null);
+  const returned = lines.filter(({ canReturn }) => canReturn);
+  const reviewed = lines.filter(({ canReview }) => canReview);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {reviewed.length > 0 ? (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen("review")}>
+          Оставить отзыв
+        </Button>
+      ) : null}
+      {returned.length > 0 ? (
+        <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen("return")}>
+          Вернуть товар
+        </Button>
+      ) : null}
+      {open === "return" ? <ReturnModal lines={returned} until={returnUntil} onClose={close} /> : null}
+      {open === "review" ? <ReviewModal lines={reviewed} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from "@zertsalo/ui/button";
+import { Dialog } from "@zertsalo/ui/dialog";
+import { TextArea } from "@zertsalo/ui/text-area";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { showToast } from "#app/lib/show-toast.ts";
+import styles from "./order-form.module.css";
+import { useOrderWish } from "./use-order-wish.ts";
+
+interface OrderFormProps {
+  /** What is asked of the order's page. */
+  wish: string;
+  title: string;
+  /** Of the field below the choices; a form that needs it says why it is not sent without. */
+  text: { label: string; isNeeded: boolean };
+  button: { label: string; variant: "primary" | "danger" };
+  thanks: string;
+  keep: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const textErrors = { none: "Введите текст", short: "Введите текст не\u00a0менее 10 символов" };
+
+/** A wish of the buyer's about his order, in a dialog: choices, a few words, and what became of it. */
+export function OrderForm({ wish, title, text, button, thanks, keep, onClose, children }: OrderFormProps) {
+  const { Form, isBusy, answer } = useOrderWish();
+  const [error, setError] = useState<string | undefined>();
+  const isDone = answer?.isDone ?? false;
+  const close = useEffectEvent(() => {
+    onClose();
+    void showToast(thanks);
+  });
+  useEffect(() => {
+    if (isDone) close();
+  }, [isDone]);
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const typed = event.currentTarget.elements.namedItem("text");
+    const words = typed instanceof HTMLTextAreaElement ? typed.value.trim() : "";
+    const wrong = !text.isNeeded || words.length >= 10 ? undefined : words ? textErrors.short : textErrors.none;
+    setError(wrong);
+    if (wrong) event.preventDefault();
+    if (wrong && typed instanceof HTMLElement) typed.focus();
+  };
+
+  return (
+    <Dialog title={title} widthPx={440} onClose={onClose}>
+      <Form method="post" className={styles.form} onSubmit={check}>
+        <input type="hidden" name="wish" value={wish} />
+        {children}
+        <TextArea label={text.label} name="text" rows={3} maxLength={400} error={error} />
+        {answer?.refusal ? (
+          <p className={styles.refused} role="alert">
+            {answer.refusal.text}
+          </p>
+        ) : null}
+        <div className={styles.ways}>
+          <Button type="submit" variant={button.variant} busy={isBusy}>
+            {button.label}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** One question of such a form. */
+export function OrderChoices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

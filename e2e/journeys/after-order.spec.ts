@@ -1,0 +1,82 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ask } from "../support/database.ts";
+import { expect, open, test } from "../support/shop-test.ts";
+import { signIn } from "../support/signed-in.ts";
+
+/** Of the demo shop: what its order was made of was fetched long ago. */
+const buyer = { id: 3, order: "680948" };
+
+test.describe.configure({ timeout: 120_000 });
+
+const goods = (page: Page) => page.getByRole("complementary", { name: "Состав заказа" });
+
+/** As if it had been fetched so many days ago, and nothing said of it since. */
+async function wasReceived(daysAgo: number): Promise<void> {
+  await ask(
+    `with mine as (select uid from orders where number = $1),
+       asked as (delete from return_request where order_uid in (select uid from mine)),
+       written as (delete from written_review where order_uid in (select uid from mine))
+     update order_move set at = now() - make_interval(days => $2) where order_uid in (select uid from mine)`,
+    [buyer.order, daysAgo],
+  );
+}
+
+async function findingsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }));
+}
+
+/** One order, whose time they set: never side by side. */
+test.describe
+  .serial("a received order", { tag: "@desktop" }, () => {
+    for (const width of [1440, 390]) {
+      test(`is given back and written of, and both wait for staff, ${width} px`, async ({ page, context }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await wasReceived(1);
+        await signIn(context, buyer.id);
+        await open(page, `/order/${buyer.order}/`);
+
+        await page.getByRole("button", { name: "Вернуть товар" }).click();
+        const dialog = page.getByRole("dialog");
+        await expect(dialog).toContainText(/Вернуть можно до/);
+        await dialog.getByRole("checkbox").first().check();
+        await dialog.getByRole("button", { name: "Отправить заявку" }).click();
+        await expect(dialog.getByText("Введите текст")).toBeVisible();
+        await dialog.getByRole("textbox").fill("Не подошло");
+        expect(await findingsOf(page)).toEqual([]);
+        await dialog.getByRole("button", { name: "Отправить заявку" }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(goods(page)).toContainText(/Заявка на.возврат: ждёт ответа/);
+
+        await page.getByRole("button", { name: "Оставить отзыв" }).click();
+        await dialog.getByRole("radio", { name: "4 — хорошо" }).check();
+        await dialog.getByRole("textbox").fill("Ровное, вешали вдвоём");
+        expect(await findingsOf(page)).toEqual([]);
+        await dialog.getByRole("button", { name: "Отправить отзыв" }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(goods(page)).toContainText(/Ваш отзыв: на.проверке/);
+
+        await page.reload();
+        await expect(goods(page)).toContainText(/Ваш отзыв: на.проверке/);
+        const kept = await ask(
+          `select asked.state as returned, asked.reason, written.state as review, rating
+           from orders join return_request asked on asked.order_uid = orders.uid
+           join written_review written on written.order_uid = orders.uid where number = $1`,
+          [buyer.order],
+        );
+        expect(kept).toEqual([{ returned: "waiting", reason: "Не подошло", review: "waiting", rating: 4 }]);
+      });
+    }
+
+    test("on the eighth day nothing is given back any more, and a review is still welcome", async ({
+      page,
+      context,
+    }) => {
+      await wasReceived(8);
+      await signIn(context, buyer.id);
+      await open(page, `/order/${buyer.order}/`);
+      await expect(page.getByRole("button", { name: "Оставить отзыв" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Вернуть товар" })).toHaveCount(0);
+    });
+  });

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { orderNumber } from "./orders.ts";
+
+const tag = "Заказы";
+const path = "/orders-zertsalo/api/v1/order/by-number/:number";
+
+/** Staff decide on both. */
+export const ReturnState = z.enum(["waiting", "accepted", "refused"]);
+export type ReturnState = z.infer<typeof ReturnState>;
+export const WrittenReviewState = z.enum(["waiting", "published", "refused"]);
+export type WrittenReviewState = z.infer<typeof WrittenReviewState>;
+
+/** What the buyer of a received order may still do with each line, and what has become of what he did. */
+export const AfterOrder = z
+  .object({
+    /** The last day on which something can be given back; null before the order is received. */
+    returnUntil: z.iso.date().nullable(),
+    lines: z.array(
+      z.object({
+        /** The order line's. */
+        uid: z.uuid(),
+        canReturn: z.boolean(),
+        returned: ReturnState.nullable(),
+        canReview: z.boolean(),
+        review: WrittenReviewState.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "AfterOrder" });
+export type AfterOrder = z.infer<typeof AfterOrder>;
+
+export const afterOrder = endpoint({
+  method: "GET",
+  path: `${path}/after`,
+  summary: "What can be given back or written of, for whoever made the order",
+  tag,
+  params: orderNumber,
+  response: AfterOrder,
+  errors: ["order_not_found", "too_many_request"],
+});
+
+export const requestReturn = endpoint({
+  method: "POST",
+  path: `${path}/returns`,
+  summary: "Asks to give pieces back within seven days of receiving them; staff decide",
+  tag,
+  params: orderNumber,
+  body: z.strictObject({
+    lines: z
+      .array(z.strictObject({ uid: z.uuid(), quantity: z.int().min(1) }))
+      .min(1)
+      .max(200),
+    reason: z.string().trim().min(10).max(2_000),
+  }),
+  response: AfterOrder,
+  errors: [
+    "order_not_found",
+    "order_not_received",
+    "return_too_late",
+    "return_made_to_order",
+    "return_asked_already",
+    "quantity_invalid",
+    "too_many_request",
+  ],
+});
+
+export const writeReview = endpoint({
+  method: "POST",
+  path: `${path}/reviews`,
+  summary: "What whoever has received a piece thinks of it; shown once staff have read it",
+  tag,
+  params: orderNumber,
+  body: z.strictObject({
+    uid: z.uuid(),
+    rating: z.int().min(1).max(5),
+    text: z.string().trim().min(10).max(2_000),
+  }),
+  response: AfterOrder,
+  errors: ["order_not_found", "order_not_received", "product_not_found", "review_written_already", "too_many_request"],
+});
+
+export const tellPurchase = endpoint({
+  method: "POST",
+  path: `${path}/purchase`,
+  summary: "Whether the counter is to be told of this purchase: yes to the first who asks, for whoever made the order",
+  tag,
+  params: orderNumber,
+  response: z.object({ isFirst: z.boolean() }),
+  errors: ["order_not_found", "too_many_request"],
+});

@@ -1,0 +1,37 @@
+import type { ReturnState, WrittenReviewState } from "@zertsalo/contract/after-orders";
+import { addDays, type Day } from "../delivery/calendar.ts";
+
+/** What is bought from afar can be given back for a week after it came (law on consumer rights, article 26.1). */
+const returnDays = 7;
+
+export const returnUntil = (receivedOn: Day): Day => addDays(receivedOn, returnDays);
+
+export interface ReceivedLine {
+  /** Null: it is not in the buyer's hands yet. */
+  receivedOn: Day | null;
+  isSpecialProduct: boolean;
+  /** Of a request that was made before. */
+  returned: ReturnState | null;
+  /** Null for a piece that is no product of the catalogue. */
+  productId: number | null;
+  review: WrittenReviewState | null;
+}
+
+export type ReturnRefusal = "order_not_received" | "return_too_late" | "return_made_to_order" | "return_asked_already";
+
+/** Why a piece cannot be given back; null when it can. What was made to size and made well stays with its buyer. */
+export function returnRefusal(line: ReceivedLine, today: Day): ReturnRefusal | null {
+  if (line.receivedOn === null) return "order_not_received";
+  if (line.isSpecialProduct) return "return_made_to_order";
+  if (line.returned) return "return_asked_already";
+  return today > returnUntil(line.receivedOn) ? "return_too_late" : null;
+}
+
+export type ReviewRefusal = "order_not_received" | "product_not_found" | "review_written_already";
+
+/** Who has received a piece may say once what he thinks of it. */
+export function reviewRefusal(line: ReceivedLine): ReviewRefusal | null {
+  if (line.receivedOn === null) return "order_not_received";
+  if (line.productId === null) return "product_not_found";
+  return line.review ? "review_written_already" : null;
+}
