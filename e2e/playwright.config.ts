@@ -48,9 +48,7 @@ export default defineConfig<ShopOptions>({
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     { name: "phone", grepInvert: /@desktop/, use: phone },
     // By hand, since it takes its time: SLOW_PHONE=1 playwright test --project slow-phone journeys/checkout.spec.ts
-    ...(process.env.SLOW_PHONE
-      ? [{ name: "slow-phone", grepInvert: /@desktop/, timeout: 300_000, use: { ...phone, isSlow: true } }]
-      : []),
+    ...(process.env.SLOW_PHONE ? [{ name: "slow-phone", timeout: 300_000, use: { ...phone, isSlow: true } }] : []),
   ],
   webServer: {
     command: "node tools/dev/start.ts",
