@@ -1,7 +1,8 @@
 import "./require-node.ts";
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { dirname, join } from "node:path";
 import { build } from "rolldown";
 import { projectRoot } from "./environment.ts";
 import { say } from "./log.ts";
@@ -24,16 +25,29 @@ async function buildPages(): Promise<void> {
 
 /**
  * Our own packages export TypeScript sources, which Node does not run out of a deployed node_modules: they are put
- * into the bundle. Libraries stay outside and are found beside the app, so each app declares them itself.
+ * into the bundle. Libraries stay outside and are found beside the app, so each app declares them itself; one that
+ * only a package of ours declares is told of here, not by a process that does not start.
  */
 async function bundleServer(entry: string, bundle: string): Promise<void> {
-  await build({
+  const { output } = await build({
     input: entry,
     platform: "node",
     external: (id, importer) => importer !== undefined && /^[^./]/.test(id) && !id.startsWith("@zertsalo/"),
     output: { dir: dirname(bundle), entryFileNames: "main.js", format: "esm", sourcemap: true, cleanDir: true },
     logLevel: "warn",
   });
+  const imports = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.imports : []));
+  const { dependencies } = JSON.parse(readFileSync(join(dirname(bundle), "../package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const isOurs = (id: string) => output.some(({ fileName }) => fileName === id);
+  const missing = imports.filter((id) => !isBuiltin(id) && !isOurs(id) && !(packageOf(id) in dependencies));
+  if (missing.length > 0) throw new Error(`${bundle} needs ${missing.join(", ")}: declare it in its package.json`);
+}
+
+/** lodash/fp is of lodash, @scope/name/deep of @scope/name. */
+function packageOf(id: string): string {
+  return id.split("/", id.startsWith("@") ? 2 : 1).join("/");
 }
 
 async function timed(what: string, work: () => Promise<void>): Promise<void> {
