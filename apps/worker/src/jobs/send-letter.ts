@@ -3,6 +3,7 @@ import type { LetterAttachment } from "@zertsalo/db/letters";
 import { billOfOrder } from "@zertsalo/db/orders/order-bill";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Storage } from "@zertsalo/db/storage";
+import type { Letter } from "@zertsalo/domain/mail/letter";
 import { isLetterKind, type LetterData, type LetterKind, letterOf } from "@zertsalo/domain/mail/letters";
 import { addressOf, renderLetter } from "@zertsalo/domain/mail/render-letter";
 import { billPaper } from "@zertsalo/papers/bill-paper";
@@ -10,7 +11,14 @@ import type { Task } from "graphile-worker";
 import type { NodemailerError } from "nodemailer";
 import { z } from "zod";
 import type { Log } from "../log.ts";
-import { closeLetter, noteBounce, noteFault, senderOf, waitingLetter } from "../mail/letters.queries.ts";
+import {
+  closeLetter,
+  noteBounce,
+  noteFault,
+  senderOf,
+  waitingLetter,
+  type WaitingLetter,
+} from "../mail/letters.queries.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { smtpVerdict } from "../mail/smtp-verdict.ts";
 
@@ -33,7 +41,8 @@ export function sendLetterTask(office: PostOffice, log: Log): Task {
     const { id } = Payload.parse(payload);
     const letter = await waitingLetter(office.db, id);
     if (!letter) return;
-    if (letter.isBounced) return closeLetter(office.db, id, { state: "suppressed", error: "the address has bounced" });
+    const error = whyUnsent(letter);
+    if (error) return closeLetter(office.db, id, { state: "suppressed", error });
 
     const answer = await send(office, letter).then((messageId) => ({ messageId }), refusalOf);
     if ("messageId" in answer) {
@@ -51,22 +60,24 @@ export function sendLetterTask(office: PostOffice, log: Log): Task {
   };
 }
 
+/** Advertising that has waited is looked at again: a click may have ended it meanwhile. */
+function whyUnsent({ isBounced, isUnsubscribed, ...letter }: WaitingLetter): string | null {
+  if (isBounced) return "the address has bounced";
+  return isUnsubscribed && wordsOf(letter).unsubscribe ? "the reader has unsubscribed" : null;
+}
+
 function refusalOf(error: unknown) {
   const refusal: NodemailerError = error instanceof Error ? error : new Error(String(error));
   return { verdict: smtpVerdict(refusal), reason: refusal.message, responseCode: refusal.responseCode };
 }
 
-interface Waiting {
-  id: string;
-  kind: string;
-  recipient: string;
-  data: unknown;
-  attachments: readonly LetterAttachment[];
+function wordsOf({ kind, data }: Pick<WaitingLetter, "kind" | "data">): Letter {
+  if (!isLetterKind(kind)) throw new Error(`No letter is called ${kind}`);
+  return letterOf(kind, data as LetterData<LetterKind>);
 }
 
-async function send(office: PostOffice, { id, kind, recipient, data, attachments }: Waiting): Promise<string> {
-  if (!isLetterKind(kind)) throw new Error(`No letter is called ${kind}`);
-  const letter = letterOf(kind, data as LetterData<LetterKind>);
+async function send(office: PostOffice, { id, recipient, attachments, ...told }: WaitingLetter): Promise<string> {
+  const letter = wordsOf(told);
   return office.mailer.send({
     ...renderLetter(letter, await senderOf(office.db, office.origin)),
     id,

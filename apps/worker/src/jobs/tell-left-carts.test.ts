@@ -79,6 +79,17 @@ test("who has agreed gets one letter for one cart, which brings it back and can 
   expect(await letters()).toEqual([]);
 });
 
+test("who has unsubscribed while the letter waited does not get it", async () => {
+  const buyer = api.newUser(1);
+  await agree(buyer);
+  await sql`update cart set updated_at = now() - interval '5 hours' where closed_at is null`.execute(db);
+  await tellLeftCarts(db, log);
+  await agree(buyer, false);
+  expect(await letters()).toEqual([]);
+  const { rows } = await sql<{ state: string }>`select state from letter where kind = 'cart-left'`.execute(db);
+  expect(rows).toEqual([{ state: "suppressed" }]);
+});
+
 test.each([
   ["is still being filled", 1],
   ["was left long ago", 24 * 4],

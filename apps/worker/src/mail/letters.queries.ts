@@ -3,19 +3,23 @@ import type { Db } from "@zertsalo/db/connection";
 import type { Sender } from "@zertsalo/domain/mail/render-letter";
 import { sql } from "kysely";
 
-interface WaitingLetter {
+export interface WaitingLetter {
   id: string;
   kind: string;
   recipient: string;
   data: unknown;
   attachments: LetterAttachment[];
   isBounced: boolean;
+  /** Its reader wants no advertising any more. */
+  isUnsubscribed: boolean;
 }
 
 export async function waitingLetter(db: Db, id: string): Promise<WaitingLetter | undefined> {
   const { rows } = await sql<WaitingLetter>`
     select id, kind, recipient, data, attachments,
-      exists (select from bounced_address where email = lower(recipient)) as "isBounced"
+      exists (select from bounced_address where email = lower(recipient)) as "isBounced",
+      exists (select from subscription
+        where email = lower(recipient) and unsubscribed_at is not null) as "isUnsubscribed"
     from letter where id = ${id} and state = 'waiting'`.execute(db);
   return rows[0];
 }
