@@ -14,8 +14,8 @@ import { isFull, timed } from "./proof.ts";
 
 /** One who has everything ready and presses the button. */
 export interface Buyer {
+  customerId: string;
   cartUid: string;
-  authorization: string;
 }
 
 export interface Answer {
@@ -24,6 +24,12 @@ export interface Answer {
   tookMs: number;
   /** Null: refused. */
   order: PlacedOrder | null;
+}
+
+interface Sending {
+  key?: string;
+  given?: object;
+  origin?: string;
 }
 
 type Wish = NonNullable<Parameters<typeof readyCart>[1]>;
@@ -63,24 +69,24 @@ export async function openCrowdedShop() {
     }));
     await copyCart(api.db, cartUid, made);
     await sql`delete from cart where uid = ${cartUid}`.execute(api.db);
-    return Promise.all(
-      made.map(async ({ customer_id: customerId, uid }): Promise<Buyer> => {
-        const token = await api.app.tokens.sign({ customerId, baseUserId: null, companyId: null }, new Date());
-        return { cartUid: uid, authorization: `Bearer ${token}` };
-      }),
-    );
+    return made.map(({ customer_id, uid }): Buyer => ({ customerId: customer_id, cartUid: uid }));
   }
+  const nextOrigin = () => origins[(sent += 1) % origins.length] ?? "";
   const newPhone = () => `7901${String((phones += 1)).padStart(7, "0")}`;
 
-  /** The button; by turns at one process and the other. */
-  async function order({ cartUid, authorization }: Buyer, headers: Record<string, string> = {}, given: object = {}) {
-    const origin = origins[(sent += 1) % origins.length] ?? "";
+  /** The button; by turns at one process and the other, unless one is named. */
+  async function order({ customerId, cartUid }: Buyer, { key, given, origin = nextOrigin() }: Sending = {}) {
+    const token = await api.app.tokens.sign({ customerId, baseUserId: null, companyId: null }, new Date());
     const body = JSON.stringify({ shopperType: "retail", consents: ["oferta", "orders"], page: "/order/", ...given });
     const answer: Answer = { status: 0, text: "", tookMs: 0, order: null };
     answer.tookMs = await timed(async () => {
       const response = await fetch(origin + placeOrder.path.replace(":id", cartUid), {
         method: placeOrder.method,
-        headers: { authorization, "content-type": "application/json", ...headers },
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          ...(key && { "idempotency-key": key }),
+        },
         body,
       });
       answer.status = response.status;
@@ -110,7 +116,19 @@ export async function openCrowdedShop() {
     return { ours: rows[0]?.ours ?? 0, theirs: theirs.length };
   }
 
-  return { api, provider, order, buyersWith, stockUp, leftOf, payments, broken: () => checkOrders(api.db) };
+  const startProcess = () => startApiProcess(api.config, provider);
+
+  return {
+    api,
+    provider,
+    startProcess,
+    order,
+    buyersWith,
+    stockUp,
+    leftOf,
+    payments,
+    broken: () => checkOrders(api.db),
+  };
 }
 
 type Db = Awaited<ReturnType<typeof startTestApi>>["db"];

@@ -4,7 +4,8 @@
  */
 const outageCode = /^(?:08...|53...|57P0.|57014|55P03|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH))$/;
 /** The driver's own limits come without a code. */
-const outageMessage = /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
+const outageMessage =
+  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout)/;
 
 /** Whether the database is away or too slow: the caller may come again, unlike with a bug of ours. */
 export function isOutage(error: unknown): boolean {

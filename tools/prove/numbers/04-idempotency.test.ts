@@ -21,12 +21,12 @@ test("a command sent a hundred times at once is one order and one payment, and e
       for (let at = lane; at < buyers.length; at += atOnce) {
         const buyer = buyers[at];
         if (!buyer) continue;
-        const key = { "idempotency-key": `proof-${buyer.cartUid}` };
-        const answers = await Promise.all(Array.from({ length: copies }, () => shop.order(buyer, key)));
+        const key = `proof-${buyer.cartUid}`;
+        const answers = await Promise.all(Array.from({ length: copies }, () => shop.order(buyer, { key })));
         failed += answers.filter(({ order }) => !order).length;
         unequal += new Set(answers.map(({ text }) => text)).size - 1;
         for (const { order } of answers) if (order) orders.add(order.uid);
-        const other = await shop.order(buyer, key, { page: "/order/another/" });
+        const other = await shop.order(buyer, { key, given: { page: "/order/another/" } });
         if (other.status === 422) reused += 1;
       }
     }),

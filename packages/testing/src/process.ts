@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Config } from "@zertsalo/api/config";
+
+/** A process of ours from its sources, on the database and under the secret of the API under test. */
+export function spawned(main: string, config: Config, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: config.DATABASE_URL,
+      REDIS_URL: config.REDIS_URL,
+      PUBLIC_ORIGIN: config.PUBLIC_ORIGIN,
+      JWT_SECRET: config.JWT_SECRET,
+      ...env,
+    },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+}
+
+/** From outside and without a word, as a machine dies. */
+export async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
