@@ -17,6 +17,7 @@ import { companiesRoutes } from "./modules/companies/companies.routes.ts";
 import { collectionsRoutes } from "./modules/collections/collections.routes.ts";
 import { claimsRoutes } from "./modules/claims/claims.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
+import { carrierNoticesRoutes } from "./modules/delivery/carrier-notices.routes.ts";
 import { deliveryRoutes } from "./modules/delivery/delivery.routes.ts";
 import { documentsRoutes } from "./modules/documents/documents.routes.ts";
 import { erpRoutes } from "./modules/erp/erp.routes.ts";
@@ -132,6 +133,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(cartLinksRoutes);
   await app.register(ordersRoutes);
   await app.register(deliveryRoutes);
+  await app.register(carrierNoticesRoutes, { key: config.carrierNoticeKey });
   await app.register(placingRoutes, { secret: config.JWT_SECRET, origin: config.PUBLIC_ORIGIN });
   await app.register(paymentNoticesRoutes, config.gateways.payments);
   await app.register(paymentsRoutes, { origin: config.PUBLIC_ORIGIN });

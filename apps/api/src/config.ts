@@ -21,6 +21,8 @@ const Variables = z.object({
   /** What 1C signs in with; without both there is no exchange. */
   ERP_LOGIN: z.string().max(100).default(""),
   ERP_PASSWORD: z.string().max(200).default(""),
+  /** The last part of the address that the carrier tells of shipments at; without one it tells nothing. */
+  CARRIER_NOTICE_KEY: z.string().max(200).default(""),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Addresses and networks (10.0.0.0/8) whose X-Forwarded-* headers count. */
   TRUSTED_PROXIES: z
@@ -29,15 +31,16 @@ const Variables = z.object({
     .transform((list) => list.split(",").map((each) => each.trim()))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
 });
-const Env = Variables.transform(({ AUTH_GET_LOGIN, ERP_LOGIN, ERP_PASSWORD, ...env }) => ({
+const Env = Variables.transform(({ AUTH_GET_LOGIN, ERP_LOGIN, ERP_PASSWORD, CARRIER_NOTICE_KEY, ...env }) => ({
   ...env,
-  erp: isOpenTo(ERP_LOGIN, ERP_PASSWORD, env.NODE_ENV) ? { login: ERP_LOGIN, password: ERP_PASSWORD } : null,
+  erp: ERP_LOGIN && isSecret(ERP_PASSWORD, env.NODE_ENV) ? { login: ERP_LOGIN, password: ERP_PASSWORD } : null,
+  carrierNoticeKey: isSecret(CARRIER_NOTICE_KEY, env.NODE_ENV) ? CARRIER_NOTICE_KEY : null,
   takesGetLogin: AUTH_GET_LOGIN === "" ? env.NODE_ENV !== "production" : AUTH_GET_LOGIN === "on",
 }));
 
-/** A password that everybody knows opens nothing in production. */
-function isOpenTo(login: string, password: string, mode: string): boolean {
-  return login !== "" && password !== "" && !(mode === "production" && password.startsWith("development-only"));
+/** A secret that everybody knows opens nothing in production. */
+function isSecret(text: string, mode: string): boolean {
+  return text !== "" && !(mode === "production" && text.startsWith("development-only"));
 }
 
 /** Where files are kept is the business of packages/db, where the outer services are that of packages/gateways. */

@@ -12,6 +12,8 @@ const Env = z.object({
   /** Where the payment providers tell of what happened, as a shop sets it in their cabinets. */
   EMULATOR_YOOKASSA_NOTICES: address,
   EMULATOR_SBER_NOTICES: address,
+  /** Where the carrier tells of shipments, as a shop subscribes for it. */
+  EMULATOR_CDEK_NOTICES: address,
 });
 export type Config = Readonly<z.output<typeof Env>>;
 

@@ -37,7 +37,7 @@ export async function startEmulators(config: Config): Promise<Emulators> {
     sms: createMessagesPage(outbox),
     "sms-ru": createSmsRu(outbox),
     dadata: createDadata(),
-    cdek: createCdek(),
+    cdek: createCdek(config.EMULATOR_CDEK_NOTICES),
     yookassa: createYooKassa(config.EMULATOR_YOOKASSA_NOTICES),
     sber: createSber(config.EMULATOR_SBER_NOTICES),
   };

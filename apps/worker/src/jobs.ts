@@ -1,6 +1,13 @@
 import { type CronItem, parseCronItems, type TaskList } from "graphile-worker";
 import { capturePaymentTask, guardHolds } from "./jobs/capture-payments.ts";
 import { type CarrierParts, refreshCarrierPoints } from "./jobs/carrier-points.ts";
+import {
+  deleteShipmentTask,
+  reconcileShipments,
+  registerShipmentTask,
+  type ShipmentParts,
+  syncShipmentTask,
+} from "./jobs/carrier-shipments.ts";
 import { erpDocumentTask, importErpFileTask, sweepErp } from "./jobs/erp-import.ts";
 import { forgetRequests } from "./jobs/forget-requests.ts";
 import { orderReceiptTask } from "./jobs/order-receipts.ts";
@@ -26,7 +33,7 @@ import { watchOrders } from "./jobs/watch-orders.ts";
 import type { Log } from "./log.ts";
 
 /** What jobs work with. */
-export interface Office extends PostOffice, TextOffice, CarrierParts, TillOffice {
+export interface Office extends PostOffice, TextOffice, CarrierParts, ShipmentParts, TillOffice {
   /** Keys the hashes of codes, as it does in the API. */
   secret: string;
 }
@@ -53,6 +60,7 @@ const jobs: Record<string, Job> = {
   "sweep-order-events": { run: ({ db }, log) => sweepOrderEvents(db, log), cron: "35 * * * *" },
   "sweep-quotes": { run: ({ db }, log) => sweepQuotes(db, log), cron: "15 * * * *" },
   "forget-requests": { run: ({ db, storage }, log) => forgetRequests(db, log, storage), cron: "40 1 * * *" },
+  "reconcile-shipments": { run: reconcileShipments, cron: "25 * * * *" },
   "carrier-points": { run: refreshCarrierPoints, cron: "10 1 * * *" },
   "product-feed": { run: (parts, log) => writeProductFeed({ ...parts, log }), cron: "20 * * * *" },
 };
@@ -69,6 +77,9 @@ export function taskList(office: Office, log: Log): TaskList {
     "payment-capture": watched(office, "списать удержанную сумму", capturePaymentTask(office)),
     "order-receipt": orderReceiptTask(office, log.child({ job: "order-receipt" })),
     "order-timer": orderTimerTask(office, log.child({ job: "order-timer" })),
+    "carrier-register": registerShipmentTask(office, log.child({ job: "carrier-register" })),
+    "carrier-delete": deleteShipmentTask(office),
+    "carrier-sync": syncShipmentTask(office, log.child({ job: "carrier-sync" })),
     "erp-import": importErpFileTask(office, log.child({ job: "erp-import" })),
     "erp-document": erpDocumentTask(office, log.child({ job: "erp-document" })),
     "restore-access": restoreAccessTask(office),

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { openDatabase } from "@zertsalo/db/connection";
 import { openStorage, readStorageConfig } from "@zertsalo/db/storage";
 import { createCarrier } from "@zertsalo/gateways/carrier";
+import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import { createPayments } from "@zertsalo/gateways/payments";
 import { createSmsGateway } from "@zertsalo/gateways/sms";
 import { run } from "graphile-worker";
@@ -36,6 +37,7 @@ export async function startWorker(config: Config, log: Log): Promise<Worker> {
     sms: createSmsGateway(config.gateways.sms),
     payments: createPayments(config.gateways.payments),
     carrier: createCarrier(config.gateways.carrier),
+    shipments: createCarrierShipments(config.gateways.carrier),
     storage: openStorage(readStorageConfig()),
     origin: config.PUBLIC_ORIGIN,
     secret: config.JWT_SECRET,

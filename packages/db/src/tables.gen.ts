@@ -105,6 +105,12 @@ export interface CampaignProduct {
   sort: number;
 }
 
+export interface CarrierNotice {
+  carrier_id: string;
+  dedupe_key: string;
+  received_at: Generated<Timestamp>;
+}
+
 export interface CarrierPoint {
   address: string;
   cells: Generated<Json>;
@@ -1020,6 +1026,16 @@ export interface ShareLink {
   token_hash: Buffer;
 }
 
+export interface Shipment {
+  carrier_id: string | null;
+  customer_id: string;
+  n: Generated<number>;
+  next_read_at: Timestamp | null;
+  order_number: number;
+  order_uid: string;
+  state: Generated<string>;
+}
+
 export interface SiteContent {
   content: Json;
   key: string;
@@ -1152,6 +1168,7 @@ export interface DB {
   calendar_day: CalendarDay;
   campaign: Campaign;
   campaign_product: CampaignProduct;
+  carrier_notice: CarrierNotice;
   carrier_point: CarrierPoint;
   cart: Cart;
   cart_item: CartItem;
@@ -1240,6 +1257,7 @@ export interface DB {
   session: Session;
   share_acceptance: ShareAcceptance;
   share_link: ShareLink;
+  shipment: Shipment;
   site_content: SiteContent;
   staff_task: StaffTask;
   stock: Stock;

@@ -20,7 +20,7 @@ interface GatewaySettings {
 }
 
 export interface Question<T> {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   path: string;
   headers?: Record<string, string>;
   body?: string | URLSearchParams;

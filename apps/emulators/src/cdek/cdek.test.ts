@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createCdek } from "./cdek.ts";
 import { points } from "./points.ts";
 
-const cdek = createCdek();
+const cdek = createCdek("");
 const ask = (method: string, path: string, body: unknown = "", token = freshToken()) => {
   const [pathname = "", search] = path.split("?");
   const headers = { authorization: `Bearer ${token}` };

@@ -1,19 +1,26 @@
 import { type Answer, json, type Received, type Service } from "../exchange.ts";
 import { parsedJson } from "../parsed-json.ts";
 import { allTariffs, oneTariff, tariffList } from "./calculator.ts";
+import { createClock } from "../payments/clock.ts";
+import { createNotices } from "../payments/notices.ts";
 import { cities } from "./cities.ts";
+import { createCdekOrders } from "./orders.ts";
 import { points } from "./points.ts";
 import { isRefusal, refusal } from "./refusals.ts";
 import { createTokens } from "./tokens.ts";
 
 const defaultPageSize = 1_000;
 
+const repeatAfterMs = [60_000, 600_000];
+
 /**
- * api.cdek.ru as far as a calculation needs it: token, cities, points, calculator. At `/__emu/next-error` the body names
+ * api.cdek.ru as far as the shop needs it: token, cities, points, calculator, shipments with their notices. At `/__emu/next-error` the body names
  * a code that the next call is refused with; `/__emu/expire-tokens` ends every token that was given.
  */
-export function createCdek(): Service {
+export function createCdek(noticeUrl: string): Service {
   const tokens = createTokens();
+  const clock = createClock();
+  const orders = createCdekOrders(clock, createNotices(clock, { url: noticeUrl, repeatAfterMs }));
   let nextError: string | null = null;
 
   const control = (path: string, body: string): Answer | null => {
@@ -21,7 +28,7 @@ export function createCdek(): Service {
       tokens.expireAll();
       return json({ isDone: true });
     }
-    if (path !== "/__emu/next-error") return null;
+    if (path !== "/__emu/next-error") return orders.control(path, body);
     if (!isRefusal(body)) return json({ reason: "not a code of the carrier" }, 400);
     nextError = body;
     return json({ nextError });
@@ -37,7 +44,7 @@ export function createCdek(): Service {
       nextError = null;
       return refusal(code === "v2_internal_error" ? 500 : 400, code);
     }
-    return answers[`${method} ${path}`]?.(request) ?? null;
+    return answers[`${method} ${path}`]?.(request) ?? orders.answer(request);
   };
 }
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { queueLetter } from "@zertsalo/db/letters";
 import { openStorage } from "@zertsalo/db/storage";
 import { createCarrier } from "@zertsalo/gateways/carrier";
+import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import { createPayments } from "@zertsalo/gateways/payments";
 import { createSmsGateway } from "@zertsalo/gateways/sms";
 import { createTestDatabase } from "@zertsalo/testing/database";
@@ -50,6 +51,7 @@ const tasks = taskList(
     sms: createSmsGateway(config.gateways.sms),
     payments: createPayments(config.gateways.payments),
     carrier: createCarrier(config.gateways.carrier),
+    shipments: createCarrierShipments(config.gateways.carrier),
   },
   log,
 );

@@ -64,8 +64,8 @@ export async function moveOrder(
 }
 
 /**
- * Each as part of the same transaction: done here, or as a job that is added here. What concerns staff, the workshop, the
- * carrier and 1C is theirs to read from the order's moves.
+ * Each as part of the same transaction: done here, or as a job that is added here. What concerns staff, the workshop and
+ * 1C is theirs to read from the order's moves.
  */
 export async function doEffects(
   tx: Db,
@@ -84,6 +84,8 @@ export async function doEffects(
     if (["payment.close", "payment.cancel", "payment.refund"].includes(effect)) {
       await addPaymentJob(tx, "payment-return", order);
     }
+    if (effect === "carrier.register") await addCarrierJob(tx, "carrier-register", order);
+    if (effect === "carrier.delete") await addCarrierJob(tx, "carrier-delete", order);
     if (effect === "pickup.store") await storeForPickup(tx, order);
     if (effect === "event:ORDER_FUNDS_BOOKED") await tellFundsBooked(tx, order);
     if (effect === "payment.refund" && !isOnline(order.payment.method)) await returnByHand(tx, order);
@@ -106,6 +108,17 @@ export async function announceOrder(tx: Db, order: OrderState): Promise<void> {
   await doEffects(tx, fresh, effects);
   await tellStaffOfOrder(tx, fresh);
   await tellStatus(tx, order);
+}
+
+/** In the order's own queue; tried for a night and a day. */
+async function addCarrierJob(
+  tx: Db,
+  task: "carrier-register" | "carrier-delete",
+  { key: { customerId, uid }, version }: OrderState,
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${task}, json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text),
+      queue_name => 'order-' || ${uid}, job_key => ${`${task}-${uid}-${version}`}, max_attempts => 14)`.execute(tx);
 }
 
 /** Money that is to go back is tried for ten days, as the law gives; the rest is tried for a night and a day. */

@@ -1,7 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
+import { hashOfSecret, isSameSecret, newSecret } from "@zertsalo/db/secrets";
 import type { Server } from "../../server.ts";
 
 export interface ErpCredentials {
@@ -30,11 +29,9 @@ export async function beginSession(app: Server, request: FastifyRequest, credent
   return session ? { cookieName, secret, session } : null;
 }
 
-/** Compared by their hashes: equal in length, and in the time it takes. */
 function isRight(header: string | undefined, { login, password }: ErpCredentials): boolean {
   const given = /^Basic ([A-Za-z0-9+/=]{1,1000})$/i.exec(header ?? "")?.[1] ?? "";
-  const hash = (text: string | Buffer) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(Buffer.from(given, "base64")), hash(`${login}:${password}`));
+  return isSameSecret(Buffer.from(given, "base64"), `${login}:${password}`);
 }
 
 /** The dialogue that a request belongs to, by the cookie that `checkauth` gave out. */

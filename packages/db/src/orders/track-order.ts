@@ -1,0 +1,84 @@
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import { type CarrierStatus, deliveryStateOf, inTime, outcomeOf } from "@zertsalo/domain/delivery/carrier-statuses";
+import { effectsOfHandOver } from "@zertsalo/domain/orders/order-effects";
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { openTask } from "../staff-tasks.ts";
+import { doEffects, moveOrder } from "./move-order.ts";
+import { lockOrder, type OrderKey, type OrderState } from "./order-state.ts";
+
+/** A shipment as its carrier has it. */
+export interface TrackedShipment {
+  /** Which one of the order's. */
+  n: number;
+  trackNumber: string | null;
+  keptUntil: string | null;
+  statuses: readonly CarrierStatus[];
+}
+
+/**
+ * What the carrier has, and only that, moves the order: each thing once, in the carrier's own order, whoever read it and
+ * how often. The order is locked first, as everywhere.
+ */
+export async function trackOrder(db: Db, key: OrderKey, shipment: TrackedShipment): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockOrder(tx, key))) throw new Error("A shipment of no order was read");
+    const news = await keepHistories(tx, key, shipment);
+    await keepFacts(tx, key, shipment);
+    const order = await lockOrder(tx, key);
+    if (!order) return;
+    if (news.includes("arrived")) await doEffects(tx, order, ["notice:order-at-point"]);
+    await followOutcome(tx, order, outcomeOf(shipment.statuses));
+  });
+}
+
+/** What had not been told before. */
+async function keepHistories(
+  tx: Db,
+  { customerId, uid }: OrderKey,
+  { n, statuses }: TrackedShipment,
+): Promise<string[]> {
+  const rows = inTime(statuses).map(({ code, at }) => ({ code, at, status: deliveryStateOf(code) }));
+  const { rows: fresh } = await sql<{ status: string }>`
+    insert into delivery_history (customer_id, order_uid, shipment, at, code, status)
+    select ${customerId}, ${uid}, ${n}, at, code, status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (at timestamptz, code text, status text)
+    on conflict do nothing
+    returning status`.execute(tx);
+  return fresh.map(({ status }) => status);
+}
+
+async function keepFacts(tx: Db, { customerId, uid }: OrderKey, { trackNumber, keptUntil }: TrackedShipment) {
+  await sql`
+    update orders set track_number = coalesce(${trackNumber}, track_number),
+      reservation_to = coalesce(${keptUntil}::date, reservation_to)
+    where customer_id = ${customerId} and uid = ${uid}
+      and (track_number, reservation_to) is distinct from
+        (coalesce(${trackNumber}, track_number), coalesce(${keptUntil}::date, reservation_to))`.execute(tx);
+}
+
+async function followOutcome(tx: Db, order: OrderState, outcome: ReturnType<typeof outcomeOf>): Promise<void> {
+  if (outcome === null || outcome === "announced") return;
+  const left = ["D", "Y"].includes(order.letter) ? await step(tx, order, "E") : order;
+  if (!left) return;
+  const { letter, isDelivered } = left;
+  if (outcome === "returned" && (letter === "E" || letter === "V" || (letter === "F" && !isDelivered))) {
+    await step(tx, left, "I");
+  }
+  if (outcome !== "handed over" || isDelivered) return;
+  if (letter === "E" || letter === "V") await step(tx, left, "F");
+  if (letter !== "F") return;
+  const { customerId, uid } = left.key;
+  const own = tx.updateTable("orders").set({ is_delivered: true }).where("customer_id", "=", customerId);
+  await own.where("uid", "=", uid).execute();
+  await doEffects(tx, left, effectsOfHandOver(left));
+}
+
+/** The order after the move; null where the table does not have it, which a person has to look at. */
+async function step(tx: Db, order: OrderState, to: OrderLetter): Promise<OrderState | null> {
+  const refusal = await moveOrder(tx, order, { to, by: "carrier" });
+  if (!refusal) return lockOrder(tx, order.key);
+  const reason = `${order.letter} → ${to} по слову перевозчика не сделан: ${refusal}`;
+  await openTask(tx, { kind: "carrier", subject: String(order.number), reason, order: order.key });
+  return null;
+}

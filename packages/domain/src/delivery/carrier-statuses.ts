@@ -1,0 +1,71 @@
+import type { DeliveryState } from "@zertsalo/contract/order-words";
+
+/** Steps of the road, older names and their newer twins. */
+const road = [
+  "READY_TO_SHIP_AT_SENDING_OFFICE",
+  "READY_FOR_SHIPMENT_IN_SENDER_CITY",
+  "PASSED_TO_CARRIER_AT_SENDING_OFFICE",
+  "TAKEN_BY_TRANSPORTER_FROM_SENDER_CITY",
+  "SEND_TO_TRANSIT_OFFICE",
+  "SENT_TO_TRANSIT_CITY",
+  "MET_AT_TRANSIT_OFFICE",
+  "ACCEPTED_IN_TRANSIT_CITY",
+  "ACCEPTED_TO_OFFICE_TRANSIT_WAREHOUSE",
+  "ACCEPTED_AT_TRANSIT_WAREHOUSE",
+  "READY_TO_SHIP_IN_TRANSIT_OFFICE",
+  "PASSED_TO_CARRIER_AT_TRANSIT_OFFICE",
+  "TAKEN_BY_TRANSPORTER_FROM_TRANSIT_CITY",
+  "SEND_TO_RECIPIENT_OFFICE",
+  "SENT_TO_RECIPIENT_CITY",
+  "MET_AT_RECIPIENT_OFFICE",
+  "ACCEPTED_IN_RECIPIENT_CITY",
+  "ACCEPTED_AT_DELIVERY_WAREHOUSE",
+  "ENTERED_TO_DELIVERY_WAREHOUSE",
+  "ISSUED_FOR_DELIVERY",
+  "TAKEN_BY_COURIER",
+];
+
+/** What the carrier's codes mean here. */
+const states: Record<string, DeliveryState> = {
+  ...Object.fromEntries(road.map((code) => [code, "delivering"] as const)),
+  CREATED: "given",
+  RECEIVED_AT_SHIPMENT_WAREHOUSE: "given",
+  ACCEPTED_AT_PICK_UP_POINT: "arrived",
+  ACCEPTED_AT_WAREHOUSE_ON_DEMAND: "arrived",
+  ENTERED_TO_WAREHOUSE_ON_DEMAND: "arrived",
+  POSTOMAT_POSTED: "arrived",
+  RETURNED_TO_DELIVERY_WAREHOUSE: "attempt_failed",
+  RETURNED_TO_RECIPIENT_CITY_WAREHOUSE: "attempt_failed",
+  NOT_DELIVERED: "return",
+  POSTOMAT_SEIZED: "return",
+  RETURNED_TO_SENDER_WAREHOUSE: "return",
+  DELIVERED: "completed",
+  POSTOMAT_RECEIVED: "completed",
+};
+
+/** Whatever we do not know is a step of the road. */
+export const deliveryStateOf = (code: string): DeliveryState => states[code] ?? "delivering";
+export const isKnownStatus = (code: string) => Object.hasOwn(states, code) || isVoid(code);
+
+const isVoid = (code: string) => code === "REMOVED";
+
+export interface CarrierStatus {
+  code: string;
+  at: Date;
+}
+
+/** By the carrier's own time, not by the order they came in; a shipment that was deleted tells nothing more. */
+export const inTime = (statuses: readonly CarrierStatus[]) =>
+  statuses.filter(({ code }) => !isVoid(code)).toSorted((one, other) => one.at.getTime() - other.at.getTime());
+
+/** Where all that the carrier told has come to: handed over counts before anything later but a return. */
+export function outcomeOf(
+  statuses: readonly CarrierStatus[],
+): "announced" | "moving" | "returned" | "handed over" | null {
+  const told = inTime(statuses);
+  const lastOf = (state: DeliveryState) => told.findLastIndex(({ code }) => deliveryStateOf(code) === state);
+  if (told.length === 0) return null;
+  if (lastOf("return") > lastOf("completed")) return "returned";
+  if (lastOf("completed") >= 0) return "handed over";
+  return told.every(({ code }) => code === "CREATED") ? "announced" : "moving";
+}
