@@ -137,8 +137,18 @@ async function pressEnds(box: HTMLElement | null): Promise<void> {
   }
 }
 
-/** A part that few visitors of the page see: the server draws it, its code comes apart from the page's. */
+/**
+ * A part that few visitors of the page see: the server draws it, its code comes apart from the page's. Rendered anew for
+ * its own sake alone: any other change would take the server's markup off the page until that code is there.
+ */
 export function apart<Props extends object>(load: Load<Props>, sheets: Sheets) {
   if (import.meta.env.DEV && sheets.includes(undefined)) throw new Error("No style sheet has the class that is named");
-  return lazy(() => load().then((component) => ({ default: component })));
+  const Part = lazy(() => load().then((component) => ({ default: component })));
+  return memo(function Apart(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
 }

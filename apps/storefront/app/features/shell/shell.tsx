@@ -67,13 +67,9 @@ export function Shell({ shell, owner, wholesale, modals, row, children }: ShellP
         К содержанию
       </a>
       {row.hasShortHeader ? (
-        <Suspense>
-          <ShortHeader shell={shell} />
-        </Suspense>
+        <ShortHeader shell={shell} />
       ) : wholesale ? (
-        <Suspense>
-          <WholesaleHeader shell={shell} wholesale={wholesale} path={pathname} />
-        </Suspense>
+        <WholesaleHeader shell={shell} wholesale={wholesale} path={pathname} />
       ) : (
         <Header shell={shell} owner={owner} path={pathname} />
       )}
