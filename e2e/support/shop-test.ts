@@ -20,7 +20,10 @@ export const test = base.extend<ShopOptions & { page: Page }>({
 
     await use(page);
 
-    if (isSlow) expect(await layoutShiftOf(page), "nothing jumps").toBeLessThan(0.05);
+    if (isSlow) {
+      const moved = await page.evaluate(() => window.moved);
+      expect(await layoutShiftOf(page), `nothing jumps\n${moved.join("\n")}`).toBeLessThan(0.05);
+    }
     expect(said, "the console stays empty").toEqual([]);
   },
 });
@@ -41,14 +44,22 @@ function isPageItself(message: ConsoleMessage, page: Page): boolean {
 declare global {
   interface Window {
     layoutShift: number;
+    /** What has moved, and how far it counts. */
+    moved: string[];
   }
 }
 
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
 function recordLayoutShift() {
   window.layoutShift = 0;
+  window.moved = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) window.layoutShift += entry.value;
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      window.layoutShift += value;
+      const words = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+      window.moved.push(`${value.toFixed(3)}: ${words.join(", ")}`);
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
