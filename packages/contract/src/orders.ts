@@ -210,7 +210,12 @@ export const OrderPaying = z
 export type OrderPaying = z.infer<typeof OrderPaying>;
 
 /** An order as its own page shows it. */
-export const OrderDetails = Order.extend({ steps: z.array(OrderStep), paying: OrderPaying }).meta({
+export const OrderDetails = Order.extend({
+  steps: z.array(OrderStep),
+  paying: OrderPaying,
+  /** While it waits in our store: what its buyer names there, and the last day. */
+  pickup: z.object({ code: z.string(), until: Day }).nullable(),
+}).meta({
   id: "OrderDetails",
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;

@@ -1,4 +1,5 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import { orderByNumber } from "@zertsalo/contract/orders";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { tellOrder } from "@zertsalo/db/orders/order-letters";
 import { lockOrder, type OrderState } from "@zertsalo/db/orders/order-state";
@@ -96,6 +97,7 @@ async function placed({ buyer = api.newGuest(), ...wish }: Road) {
       await work();
     },
     pay: () => sql`update orders set payment_status = 'completed' where uid = ${uid}`.execute(db),
+    read: () => buyer.call(orderByNumber, { params: { number: String(number) } }),
     letters: () => mail.letters.filter(({ subject }) => subject?.includes(String(number))),
     subjects: () => mail.letters.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).toSorted(),
     texts: async () => {
@@ -111,6 +113,7 @@ test("own pickup: in work, ready with its code, remembered, collected", async ()
   const order = await placed({ phone: "79991000001" });
   const { number } = order;
   await order.walk(["W", "system"], ["B", "warehouse"], ["D", "warehouse"]);
+  const { pickup } = await order.read();
   await order.walk(["H", "timer"], ["T", "timer"]);
   expect(order.subjects()).toEqual([
     `${anna}: Заказ № ${number} в работе`,
@@ -123,6 +126,7 @@ test("own pickup: in work, ready with its code, remembered, collected", async ()
   expect(ready).toMatch(new RegExp(`^Зерцало: заказ ${number} готов, .+\\. Код \\d{4}\\. Ждём до \\d+\\s[а-я]+\\.$`));
   expect(reminder).toMatch(new RegExp(`^Зерцало: заказ ${number} ждёт вас до .+ Потом вернём его на склад\\.$`));
   const code = /Код (\d{4})/.exec(ready ?? "")?.[1];
+  expect(pickup?.code).toBe(code);
   const letter = order.letters().find(({ subject }) => subject?.endsWith("готов"));
   expect(letter?.text).toContain(`Назовите код ${code}`);
   expect(letter?.html).toContain(`Назовите код ${code}`);

@@ -11,7 +11,13 @@ import { type OrderRow, type PayingRow, payingRow } from "./orders.queries.ts";
 
 /** An order with its way and its money, for its own page. */
 export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails> {
-  return { ...orderAnswer(row), steps: stepsOf(row), paying: payingOf(row, await payingRow(db, row)) };
+  const paying = payingOf(row, await payingRow(db, row));
+  return { ...orderAnswer(row), steps: stepsOf(row), paying, pickup: pickupOf(row) };
+}
+
+function pickupOf({ status, pickup_code: code, reservation_to: until }: OrderRow): OrderDetails["pickup"] {
+  const isWaiting = status === "G" || status === "H";
+  return isWaiting && code && until ? { code, until } : null;
 }
 
 /** What decides how an order that is there already can be paid. */

@@ -131,12 +131,13 @@ function purchaseOf({ number, orderTotal, items }: OrderDetails): OrderPageData[
 }
 
 function factsOf(order: OrderDetails): OrderPageData["facts"] {
-  const { delivery, shopper, payment } = order;
+  const { delivery, shopper, payment, pickup } = order;
   const home = delivery.userData && [delivery.userData.address, apartment(delivery.userData.apartment)];
   const place = order.obtaining === "delivery" && home ? home.filter(Boolean).join(", ") : "";
   const recipient = [shopper.fullName, shopper.phone && maskPhone(shopper.phone), shopper.email];
   return [
     { name: "Получение", text: [deliveryLine(order), place, carryingText(order)].filter(Boolean).join(". ") },
+    { name: "Код выдачи", text: pickup ? `${pickup.code}, ждём до\u00a0${formatDay(pickup.until, pickup.until)}` : "" },
     { name: "Получатель", text: recipient.filter(Boolean).join(", ") },
     { name: "Компания", text: shopper.legalInfo ? `${shopper.legalInfo.name}, ИНН ${shopper.legalInfo.inn}` : "" },
     { name: "Оплата", text: `${payment.name}, ${paymentWord(payment)}` },
