@@ -38,6 +38,7 @@ test("a code for one is used once, whoever comes at the same moment", async () =
     name: "Promo, limit 1",
     target: "500 parallel orders: 1 use",
     measured: `${buyers} orders at once: ${placed} with the code, ${odd.length} other answers, ${broken.length} invariants broken`,
+    passes: placed === 1 && odd.length === 0 && broken.length === 0,
   });
   expect({ placed, ...(await usesOf("ONEONLY001")) }).toEqual({ placed: 1, used: 1, rows: 1, most: 1 });
   expect(odd.map(({ status }) => status)).toEqual([]);
@@ -59,6 +60,7 @@ test("a code for a hundred, one for each buyer, is used a hundred times and by n
     name: "Promo, limit 100, one for each buyer",
     target: "1,000 buyers × 3 tries: exactly 100 uses, none twice",
     measured: `${tries.length} tries: ${orders.size} orders with the code, ${odd.length} other answers, ${broken.length} invariants broken`,
+    passes: orders.size === limit && odd.length === 0 && broken.length === 0,
   });
   expect({ orders: orders.size, ...(await usesOf("HUNDRED100")) }).toEqual({
     orders: limit,

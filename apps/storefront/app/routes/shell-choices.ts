@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type ChoiceName, choicesOfVisit, choiceValues } from "#app/lib/choices.ts";
 import { browserCookie, yearCookie } from "#app/lib/cookies.ts";
-import { paths } from "#app/lib/paths.ts";
+import { formPage } from "#app/lib/form-page.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/shell-choices";
 
@@ -16,12 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (value) headers.append("Set-Cookie", cookie(name, value, config.isSecure));
   }
   // A form sent without scripts goes back to its page.
-  if (request.headers.get("accept")?.includes("text/html")) return redirect(pageOf(request), { status: 303, headers });
+  const page = formPage(request.headers.get("referer"));
+  if (request.headers.get("accept")?.includes("text/html")) return redirect(page, { status: 303, headers });
   return Response.json(null, { headers });
-}
-
-/** Our own page that the form stood on; its address alone is taken over, never its host. */
-function pageOf(request: Request): string {
-  const referer = URL.parse(request.headers.get("referer") ?? "");
-  return referer ? referer.pathname + referer.search : paths.home;
 }
