@@ -15,6 +15,7 @@ import {
   placeButton,
   samara,
   summary,
+  tick,
   total,
   typeAddress,
   vanityId,
@@ -110,6 +111,12 @@ test("a user has it sent to a point with a promo code, and the money is held", a
   expect(used?.count).toBe(1);
   await page.getByRole("link", { name: "Мои заказы" }).click();
   await expect(page.getByRole("article").first()).toContainText(/Заказ №/);
+
+  // Of his data he is asked once; the offer is each order's own.
+  await withCart(context, tap);
+  await openCheckout(page);
+  await expect(tick(page, /условия оферты/)).toBeVisible();
+  await expect(tick(page, /для заказа и доставки/)).toHaveCount(0);
 });
 
 test("a company pastes fifty articles and orders by bill, whose code can be read", async ({ page, context }) => {

@@ -197,6 +197,8 @@ export const UserConsent = z
     version: z.string(),
     givenAt: z.iso.datetime(),
     withdrawnAt: z.iso.datetime().nullable(),
+    /** Given by his account, to the wording of today: he is not asked for it again. */
+    isInForce: z.boolean(),
   })
   .meta({ id: "UserConsent" });
 export type UserConsent = z.infer<typeof UserConsent>;

@@ -39,7 +39,10 @@ export async function consentsOf(db: Db, customerId: string, addresses: readonly
   const { rows } = await sql<
     Omit<UserConsent, "givenAt" | "withdrawnAt"> & { givenAt: Date; withdrawnAt: Date | null }
   >`
-    select purpose, document, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from consent
+    select purpose, document, version, given_at as "givenAt", withdrawn_at as "withdrawnAt",
+      customer_id = ${customerId} and withdrawn_at is null and version = (
+        select content -> 'documentVersions' ->> document from site_content where key = 'settings') as "isInForce"
+    from consent
     where customer_id = ${customerId} or subject = any (${addresses}::text[])
     order by given_at desc, id desc limit 500`.execute(db);
   return rows.map(({ givenAt, withdrawnAt, ...fact }) => ({

@@ -4,6 +4,7 @@ import { setDeliveryUserData } from "@zertsalo/contract/delivery-calls";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { placeOrder } from "@zertsalo/contract/placing";
 import { addPromotionCode } from "@zertsalo/contract/promotions";
+import { userConsents } from "@zertsalo/contract/users";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
@@ -424,7 +425,11 @@ describe("a refusal", () => {
     expect(await refused(guest.order({ consents: ["oferta"] }))).toMatchObject({ data: ["orders"] });
 
     const user = api.newUser(2);
+    const isKnown = async () =>
+      (await user.call(userConsents)).consents.some(({ purpose, isInForce }) => purpose === "orders" && isInForce);
+    expect(await isKnown()).toBe(false);
     await (await readyCart(user, { phone: "79990000045" })).order();
+    expect(await isKnown()).toBe(true);
     const again = await readyCart(user, { phone: "79990000045" });
     expect((await again.order({ consents: ["oferta"] })).status).toBe("O");
   });

@@ -1,4 +1,5 @@
 import { companiesOfUser, type Company } from "@zertsalo/contract/companies";
+import { userConsents } from "@zertsalo/contract/users";
 import { formConsents } from "@zertsalo/domain/consents/consents";
 import type { RouterContextProvider } from "react-router";
 import { settle } from "#app/lib/settle.server.ts";
@@ -13,8 +14,16 @@ export async function loadPeople(context: Context): Promise<People> {
   return {
     isGuest: !isSignedIn,
     company: isBusiness ? await companyNow(context) : null,
-    asked: formConsents.order,
+    asked: isSignedIn ? await askedOfUser(context) : formConsents.order,
   };
+}
+
+/** His data for orders he has agreed to once, unless its wording is new; the offer is each order's own. */
+async function askedOfUser(context: Context): Promise<People["asked"]> {
+  const asked = visitorApi(context)?.call(userConsents);
+  const { consents } = await settle(asked ?? Promise.resolve({ consents: [] }), { consents: [] });
+  const isKnown = consents.some(({ purpose, isInForce }) => purpose === "orders" && isInForce);
+  return isKnown ? formConsents.order.filter((purpose) => purpose !== "orders") : formConsents.order;
 }
 
 /** The one he buys for by his switch. One that could not be read has no name, and the order is still the company's. */

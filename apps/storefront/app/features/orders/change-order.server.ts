@@ -37,10 +37,8 @@ const wishes: Record<string, Wish> = {
     return done;
   },
   return: async (api, number, form) => {
-    const lines = form.getAll("uid").map((uid) => ({
-      uid: String(uid),
-      quantity: Number(fieldOf(form, `quantity/${String(uid)}`) || 1),
-    }));
+    const uids = form.getAll("uid").filter((uid) => typeof uid === "string");
+    const lines = uids.map((uid) => ({ uid, quantity: Number(fieldOf(form, `quantity/${uid}`) || 1) }));
     if (lines.length === 0) return { ...done, isDone: false, refusal: nothingReturned };
     await api.call(requestReturn, { params: { number }, body: { lines, reason: fieldOf(form, "text") } });
     return done;
