@@ -8,6 +8,7 @@ import {
   type ShipmentParts,
   syncShipmentTask,
 } from "./jobs/carrier-shipments.ts";
+import { compareLedgers } from "./jobs/compare-ledgers.ts";
 import { erpDocumentTask, importErpFileTask, sweepErp } from "./jobs/erp-import.ts";
 import { forgetRequests } from "./jobs/forget-requests.ts";
 import { orderReceiptTask } from "./jobs/order-receipts.ts";
@@ -53,6 +54,7 @@ const jobs: Record<string, Job> = {
   "reconcile-payments": { run: reconcilePayments, cron: "* * * * *" },
   "tell-left-carts": { run: ({ db }, log) => tellLeftCarts(db, log), cron: "25 7-17 * * *" },
   "sweep-reserves": { run: ({ db }, log) => sweepReserves(db, log), cron: "* * * * *" },
+  "compare-ledgers": { run: (parts, log) => compareLedgers(parts, log), cron: "10 0 * * *" },
   "guard-holds": { run: guardHolds, cron: "5 * * * *" },
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
   "sweep-commands": { run: ({ db }, log) => sweepCommands(db, log), cron: "55 0 * * *" },

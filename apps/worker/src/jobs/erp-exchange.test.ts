@@ -25,6 +25,7 @@ afterAll(() => worker.stop());
 const settings = { url: `${address}/exchange/1c`, login: "1c", password: "a password of tests" };
 let onec: OneC;
 beforeEach(async () => {
+  await sql`update stock set qty = 50 where product_id = 1095 and kind <> 'production'`.execute(db);
   onec = createOneC(settings);
   await onec.signIn("sale");
   await onec.init("sale");

@@ -1,0 +1,73 @@
+import { liveAttempt } from "@zertsalo/db/orders/payment-attempts";
+import { readConfig } from "@zertsalo/emulators/config";
+import { startEmulators } from "@zertsalo/emulators/emulators";
+import { readGatewayConfig } from "@zertsalo/gateways/config";
+import { createPayments } from "@zertsalo/gateways/payments";
+import { createTestDatabase } from "@zertsalo/testing/database";
+import type { JobHelpers } from "graphile-worker";
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { compareLedgers } from "./compare-ledgers.ts";
+import { openPaymentTask } from "./payments.ts";
+import { placedOrder } from "./sample-order.ts";
+
+const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
+const emulator = `http://127.0.0.1:${emulators.port}`;
+const { db, close } = await createTestDatabase();
+afterAll(async () => {
+  await close();
+  await emulators.stop();
+});
+beforeEach(() => sql`update stock set qty = 50 where product_id = 1095 and kind <> 'production'`.execute(db));
+const log = createLog("silent");
+const payments = createPayments(readGatewayConfig({ EMULATORS_URL: emulator }).payments);
+const office = { db, payments, origin: "https://zertsalo.test" };
+
+const pages = { "card-online": "yookassa/__emu/payments", SberPay: "sber/__emu/orders" } as const;
+/** Paid at the provider's page; nobody here has heard of it. */
+async function paid(method: keyof typeof pages) {
+  const key = await placedOrder(db, { method, days: 14 });
+  await openPaymentTask(office)(key, {} as JobHelpers);
+  const providerId = (await liveAttempt(db, key))?.providerId ?? "";
+  await fetch(`${emulator}/${pages[method]}/${providerId}/pay`, { method: "POST" });
+  return { ...key, providerId };
+}
+const stateOf = async ({ uid }: { uid: string }) => {
+  const { rows } = await sql<{ state: string }>`
+    select state from payment_attempt where order_uid = ${uid}`.execute(db);
+  return rows[0]?.state;
+};
+const tasks = async () => {
+  const { rows } = await sql<{ subject: string }>`select subject from staff_task where kind = 'ledger'`.execute(db);
+  return rows.map(({ subject }) => subject);
+};
+
+test("what every notice was lost of is found at night", async () => {
+  const order = await paid("card-online");
+  expect(await stateOf(order)).toBe("pending");
+  await compareLedgers(office, log);
+  expect(await stateOf(order)).toBe("completed");
+  expect(await tasks()).toEqual([]);
+});
+
+test("Sber has no list: what we know of is read by its number, and stays", async () => {
+  const order = await paid("SberPay");
+  await sql`update payment_attempt set state = 'completed' where order_uid = ${order.uid}`.execute(db);
+  await compareLedgers(office, log);
+  expect(await stateOf(order)).toBe("completed");
+});
+
+test("money that belongs to no attempt, and money that its provider does not know, is told to a person", async () => {
+  const [stray, gone] = [await paid("card-online"), await paid("card-online")];
+  await sql`delete from payment_attempt where order_uid = ${stray.uid}`.execute(db);
+  await sql`
+    update payment_attempt set state = 'completed', provider_id = 'nobody-knows' where order_uid = ${gone.uid}`.execute(
+    db,
+  );
+  await compareLedgers(office, log);
+  await compareLedgers(office, log);
+  expect((await tasks()).toSorted()).toEqual(
+    ["yookassa:nobody-knows", `yookassa:${gone.providerId}`, `yookassa:${stray.providerId}`].toSorted(),
+  );
+});

@@ -1,0 +1,74 @@
+import { attemptByProvider } from "@zertsalo/db/orders/payment-attempts";
+import { openTask } from "@zertsalo/db/staff-tasks";
+import type { ProviderPayment } from "@zertsalo/gateways/payment-gateway";
+import type { PaymentProvider } from "@zertsalo/gateways/payments";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import { sql } from "kysely";
+import type { Log } from "../log.ts";
+import { syncById } from "./payments.ts";
+import type { TillOffice } from "./till-office.ts";
+
+/** Two nights: a payment of midnight is compared twice rather than never. */
+const comparedMs = 48 * 3_600_000;
+const mostPages = 1_000;
+
+/**
+ * Each night, both ways: whatever a provider has of the last days is ours in the same state, and whatever money we know of
+ * is at its provider. A difference is read anew; money that belongs to no attempt, or is gone, is a person's matter.
+ */
+export async function compareLedgers(office: TillOffice, log: Log, now = new Date()): Promise<void> {
+  const since = new Date(now.getTime() - comparedMs);
+  for (const [provider, gateway] of Object.entries(office.payments.gateways)) {
+    const told = gateway.ledger && (await wholeLedger((cursor) => gateway.ledger?.(since, cursor)));
+    for (const payment of told ?? []) await compareTold(office, provider as PaymentProvider, payment, log);
+    await compareOurs(office, provider, { since, told: told && new Set(told.map(({ id }) => id)) }, log);
+  }
+}
+
+type Page = { payments: ProviderPayment[]; cursor: string | null };
+
+async function wholeLedger(pageAt: (cursor: string | null) => Promise<Page> | undefined): Promise<ProviderPayment[]> {
+  const payments: ProviderPayment[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < mostPages; page += 1) {
+    const read: Page | undefined = await pageAt(cursor);
+    payments.push(...(read?.payments ?? []));
+    cursor = read?.cursor ?? null;
+    if (cursor === null) break;
+  }
+  return payments;
+}
+
+async function compareTold(office: TillOffice, provider: PaymentProvider, payment: ProviderPayment, log: Log) {
+  const attempt = await attemptByProvider(office.db, provider, payment.id);
+  if (attempt) {
+    const isSame = payment.state === attempt.state || ["refunding", "refunded"].includes(attempt.state);
+    if (!isSame) await syncById(office, attempt.id, log);
+    return;
+  }
+  // A page that nobody paid, of an answer that was lost, costs nobody anything.
+  if (payment.state !== "hold" && payment.state !== "completed") return;
+  log.error({ provider, payment: payment.id }, "a provider has money of no attempt of ours");
+  const reason = `У провайдера платёж на ${formatMoney(payment.amount)}, у нас его нет`;
+  await openTask(office.db, { kind: "ledger", subject: `${provider}:${payment.id}`, reason });
+}
+
+/** Where there is no list, every payment of the last days is read by its number. */
+async function compareOurs(
+  office: TillOffice,
+  provider: string,
+  { since, told }: { since: Date; told: ReadonlySet<string> | null },
+  log: Log,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; providerId: string; orderNumber: number }>`
+    select id, provider_id as "providerId", order_number as "orderNumber" from payment_attempt
+    where provider = ${provider} and state in ('hold', 'completed') and provider_id is not null
+      and created_at > ${since}::timestamptz + interval '1 hour'`.execute(office.db);
+  for (const { id, providerId, orderNumber } of rows) {
+    if (!told) await syncById(office, id, log);
+    if (!told || told.has(providerId)) continue;
+    log.error({ provider, attempt: id }, "money of ours is unknown to its provider");
+    const reason = `Заказ № ${orderNumber} у нас оплачен, а провайдер такого платежа не знает`;
+    await openTask(office.db, { kind: "ledger", subject: `${provider}:${providerId}`, reason });
+  }
+}
