@@ -3,6 +3,7 @@ import {
   lazy,
   memo,
   type MouseEvent,
+  type ReactNode,
   startTransition,
   Suspense,
   useEffect,
@@ -139,14 +140,15 @@ async function pressEnds(box: HTMLElement | null): Promise<void> {
 
 /**
  * A part that few visitors of the page see: the server draws it, its code comes apart from the page's. Rendered anew for
- * its own sake alone: any other change would take the server's markup off the page until that code is there.
+ * its own sake alone: any other change would take the server's markup off the page until that code is there. Whoever
+ * comes from another page sees what holds its place.
  */
-export function apart<Props extends object>(load: Load<Props>, sheets: Sheets) {
+export function apart<Props extends object>(load: Load<Props>, sheets: Sheets, place: ReactNode = null) {
   if (import.meta.env.DEV && sheets.includes(undefined)) throw new Error("No style sheet has the class that is named");
   const Part = lazy(() => load().then((component) => ({ default: component })));
   return memo(function Apart(props: Props) {
     return (
-      <Suspense>
+      <Suspense fallback={place}>
         <Part {...props} />
       </Suspense>
     );

@@ -29,6 +29,9 @@ const WholesaleHeader = apart(
 const ShortHeader = apart(
   () => import("./short-header.tsx").then((module) => module.ShortHeader),
   [shortHeader.header],
+  <div className={shortHeader.header}>
+    <div />
+  </div>,
 );
 
 const CityModal = lazy(() => import("./city-modal.tsx").then((module) => ({ default: module.CityModal })));
