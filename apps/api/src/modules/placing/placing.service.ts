@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { CartLegalInfo } from "@zertsalo/contract/cart";
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
 import type { ShopperType } from "@zertsalo/contract/order-words";
 import type { PlacedOrder, PriceChange } from "@zertsalo/contract/placing";
@@ -145,7 +146,7 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
   const changes = judge.refusePrices(judged, asked.priceStamp ?? locked.seenStamp);
   const chosen = judge.refuseDelivery(judged);
   const payment = judge.refusePayment(judged);
-  const shopper = { ...cart.shopper, ...(facts.company && { legalInfo: facts.company }) };
+  const shopper = { ...cart.shopper, ...(facts.company && { legalInfo: legalInfoOf(facts.company) }) };
   refuseFields(shopperErrors(shopperType, shopper), "shopper_invalid");
   judge.refuseConsents(judged, asked.consents);
   const { isAccepted } = judge.refuseUnaccepted(judged, asked.acceptances);
@@ -235,6 +236,15 @@ function asSaid(row: CartRow, { shopperType, inn, kpp, name, form, address }: As
   const legalInfo = isCompany ? { ...nothing, ...row.legal_info, ...given } : row.legal_info;
   return { ...row, shopper_type: shopperType, legal_info: legalInfo };
 }
+
+/** What its papers need; whose key it has and how it pays is not theirs to tell. */
+const legalInfoOf = ({ inn, kpp, name, form, address }: CartLegalInfo): CartLegalInfo => ({
+  inn,
+  kpp,
+  name,
+  form,
+  address,
+});
 
 /** Of our own courier; everyone else has room enough. */
 function slotOf(chosen: ChosenDelivery | null): queries.CourierSlot | null {
