@@ -121,6 +121,7 @@ export async function openCrowdedShop() {
   return {
     api,
     provider,
+    origin: origins[0] ?? "",
     startProcess,
     order,
     buyersWith,
