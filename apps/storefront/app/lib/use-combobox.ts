@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 interface ComboboxList {
   listId: string;
@@ -13,6 +13,8 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, list: Com
   const { listId, count, isOpen, close } = list;
   const [active, setActive] = useState(-1);
   const shown = isOpen && active < count ? active : -1;
+  /** Keys may come faster than the list is drawn. */
+  const latest = useRef(shown);
 
   useEffect(() => {
     const field = input.current;
@@ -35,14 +37,20 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, list: Com
   useEffect(() => {
     const field = input.current;
     if (!field || !isOpen) return;
-    const forget = () => setActive(-1);
+    latest.current = shown;
+    function goTo(at: number) {
+      latest.current = at;
+      setActive(at);
+    }
+    const forget = () => goTo(-1);
     function walk(event: KeyboardEvent) {
+      const at = latest.current;
       // Between the last option and the first stands the field itself.
       const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
       const step = steps[event.key];
-      if (step) setActive(((shown + 1 + step + count + 1) % (count + 1)) - 1);
+      if (step) goTo(((at + 1 + step + count + 1) % (count + 1)) - 1);
       else if (event.key === "Escape") close();
-      else if (event.key === "Enter" && shown >= 0) document.getElementById(`${listId}-${shown}`)?.click();
+      else if (event.key === "Enter" && at >= 0) document.getElementById(`${listId}-${at}`)?.click();
       else return;
       event.preventDefault();
       event.stopPropagation();

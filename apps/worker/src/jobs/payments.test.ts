@@ -132,7 +132,9 @@ describe("money moves the order", () => {
     await tell(await paymentId(), "payment.canceled", "canceled");
     await work();
     expect(await read()).toMatchObject({ status: "X", payment: { isPaid: false, redirectUrl: null } });
-    expect(await attempts()).toMatchObject([{ state: "cancelled" }]);
+    await now.execute(api.db);
+    await work();
+    expect(await attempts(), "nobody asks for another one but the buyer").toMatchObject([{ state: "cancelled" }]);
     const letters = await sql<{ kind: string }>`
       select kind from letter where cause like ${`notice:payment-failed/${number}/%`}`.execute(api.db);
     expect(letters.rows).toHaveLength(1);

@@ -1,6 +1,12 @@
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { type Attempt, attemptByProvider, attemptOf, attemptToOpen } from "@zertsalo/db/orders/payment-attempts";
+import {
+  type Attempt,
+  attemptByProvider,
+  attemptOf,
+  attemptToOpen,
+  wasOpened,
+} from "@zertsalo/db/orders/payment-attempts";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -8,9 +14,12 @@ import type { Log } from "../log.ts";
 import { returnStray } from "./return-payments.ts";
 import { gatewayOf, OrderPayload, refOf, type TillOffice } from "./till-office.ts";
 
-/** Asks for a payment that the buyer's own request could not get. One that is there already is left alone. */
+/** Asks for a payment that the buyer's own request could not get. One that he got is left alone, declined or not. */
 export function openPaymentTask(office: TillOffice): Task {
-  return (payload) => openPayment(office, OrderPayload.parse(payload));
+  return async (payload) => {
+    const key = OrderPayload.parse(payload);
+    if (!(await wasOpened(office.db, key))) await openPayment(office, key);
+  };
 }
 
 async function openPayment({ db, payments, origin }: TillOffice, key: OrderKey): Promise<void> {

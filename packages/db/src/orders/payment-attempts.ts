@@ -102,6 +102,16 @@ export async function attemptToOpen(
   });
 }
 
+/** The provider was reached since the order began to wait for its money. */
+export async function wasOpened(db: Db, { customerId, uid }: OrderKey): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_attempt attempt
+    where customer_id = ${customerId} and order_uid = ${uid} and state <> 'new' and created_at >= (
+      select max(at) from order_move where customer_id = ${customerId} and order_uid = ${uid} and status = 'X')
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Nobody waits for it any more. Not every provider closes what nobody paid, so it is read once more: what comes late
  * goes back.

@@ -1,9 +1,7 @@
 import type { OrderLabel } from "@zertsalo/contract/orders";
 import { StatusPill } from "@zertsalo/ui/status-pill";
-import { clsx } from "clsx";
-import styles from "./order-status.module.css";
 
-/** An order's state, smaller on a phone, where it stands in a list. */
+/** The word of an order's state in its colour. */
 export function OrderStatus({
   label: { text, colour },
   className,
@@ -12,7 +10,7 @@ export function OrderStatus({
   className?: string | undefined;
 }) {
   return (
-    <StatusPill tone={colour} className={clsx(styles.status, className)}>
+    <StatusPill tone={colour} isDense className={className}>
       {text}
     </StatusPill>
   );
