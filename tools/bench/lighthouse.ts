@@ -50,7 +50,7 @@ process.exit(isBelow ? 1 : 0);
 
 async function areBeingMade(): Promise<boolean> {
   const metrics = await (await fetch(`${picturesOrigin}/metrics`)).text();
-  return !/^picture_avif_waiting 0$/m.test(metrics);
+  return /^picture_avif_waiting(\{.*\})? [1-9]/m.test(metrics);
 }
 
 function median(values: number[]): number {
