@@ -10,11 +10,13 @@ import {
   fillPerson,
   isSettled,
   openCheckout,
+  orderAtCounter,
   payment,
   pickup,
   placeButton,
   samara,
   summary,
+  tapId,
   tick,
   total,
   typeAddress,
@@ -24,6 +26,7 @@ import {
   withCart,
 } from "../support/checkout.ts";
 import { ask } from "../support/database.ts";
+import { pasteFifty } from "../support/desk.ts";
 import { shopOrigin } from "../support/environment.ts";
 import { newMember } from "../support/new-member.ts";
 import { confirmByCode, newPerson, register } from "../support/new-person.ts";
@@ -34,14 +37,13 @@ import { signIn } from "../support/signed-in.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-const tap = "1227";
 const money = (page: Page) => page.getByRole("main").getByRole("status");
 const due = (page: Page) => page.getByRole("main").locator("form").filter({ hasText: "К оплате" });
 
 /** A guest who fetches a tap himself, at the bank's page of a method. */
 async function goToBank(page: Page, context: BrowserContext, method: string): Promise<void> {
   const { phone, email } = newPerson();
-  await withCart(context, tap);
+  await withCart(context, tapId);
   await openCheckout(page);
   await answered(page, () => way(page, pickup).check());
   await fillPerson(page, phone, email);
@@ -86,7 +88,7 @@ test("a user has it sent to a point with a promo code, and the money is held", a
   await open(page, "/");
   await register(page, person);
   await confirmByCode(page, person);
-  await withCart(context, tap);
+  await withCart(context, tapId);
   await openCheckout(page);
   await answered(page, () => way(page, "Пункт выдачи СДЭК").check());
   await summary(page).getByRole("textbox", { name: "Промокод" }).fill("ВАННАЯ5");
@@ -113,7 +115,7 @@ test("a user has it sent to a point with a promo code, and the money is held", a
   await expect(page.getByRole("article").first()).toContainText(/Заказ №/);
 
   // Of his data he is asked once; the offer is each order's own.
-  await withCart(context, tap);
+  await withCart(context, tapId);
   await openCheckout(page);
   await expect(tick(page, /условия оферты/)).toBeVisible();
   await expect(tick(page, /для заказа и доставки/)).toHaveCount(0);
@@ -121,18 +123,7 @@ test("a user has it sent to a point with a promo code, and the money is held", a
 
 test("a company pastes fifty articles and orders by bill, whose code can be read", async ({ page, context }) => {
   await signIn(context, await newMember(505), 505);
-  await open(page, "/personal/");
-  const { rows } = (await (await page.request.get("/personal/desk/rows/?skip=0")).json()) as {
-    rows: { article: string; leadDays: number | null }[];
-  };
-  const articles = rows.filter(({ leadDays }) => leadDays !== null).slice(0, 50);
-  await page.getByRole("button", { name: "Вставить из таблицы" }).click();
-  const dialog = page.getByRole("dialog", { name: "Вставить списком" });
-  await dialog.getByRole("textbox").fill(articles.map(({ article }) => `${article}\t1`).join("\n"));
-  await dialog.getByRole("button", { name: /Добавить/ }).click();
-  await expect(dialog.getByRole("status")).toContainText("Распознали 50 из 50");
-  await page.keyboard.press("Escape");
-  const bar = page.getByRole("region", { name: "Выбрано" });
+  const bar = await pasteFifty(page);
   watchWrites(page);
   await bar.getByRole("button", { name: "Выставить счёт" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Оформление заказа" })).toBeVisible();
@@ -184,18 +175,10 @@ test("a purchase is counted once, however often its page is opened", { tag: "@de
   await context.addCookies([{ name: "cookie_choice", value: "all", url: shopOrigin }]);
   const told = () =>
     page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.filter((each) => "ecommerce" in each) ?? []);
-  const { phone, email } = newPerson();
-  await withCart(context, tap);
-  await openCheckout(page);
-  await answered(page, () => way(page, pickup).check());
-  await fillPerson(page, phone, email);
-  await answered(page, () => payment(page, "В кассе магазина").check());
-  await agree(page);
-  await placeButton(page).click();
-  const number = await orderNumber(page);
+  const { number } = await orderAtCounter(page, context);
   const purchase = {
     actionField: { id: number, revenue: 9_790 },
-    products: [expect.objectContaining({ id: tap, price: 9_790, quantity: 1 })],
+    products: [expect.objectContaining({ id: tapId, price: 9_790, quantity: 1 })],
   };
   await expect.poll(told, { timeout: 15_000 }).toEqual([{ ecommerce: { currencyCode: "RUB", purchase } }]);
 

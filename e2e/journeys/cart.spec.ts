@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { pasteFifty, putIntoCart } from "../support/desk.ts";
 import { confirmByCode, newPerson, register } from "../support/new-person.ts";
 import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
@@ -237,21 +238,7 @@ test("a company puts fifty articles from the desk into the cart", async ({ page,
   test.slow(); // fifty lines are priced, drawn and checked twice
   // Another of Igor's companies than the desk's own journeys use.
   await signIn(context, 7, 502);
-  await open(page, "/personal/");
-  const { rows } = (await (await page.request.get("/personal/desk/rows/?skip=0")).json()) as {
-    rows: { article: string; leadDays: number | null }[];
-  };
-  const articles = rows.filter(({ leadDays }) => leadDays !== null).slice(0, 50);
-  await page.getByRole("button", { name: "Вставить из таблицы" }).click();
-  const dialog = page.getByRole("dialog", { name: "Вставить списком" });
-  await dialog.getByRole("textbox").fill(articles.map(({ article }) => `${article}\t2`).join("\n"));
-  await dialog.getByRole("button", { name: /Добавить/ }).click();
-  await expect(dialog.getByRole("status")).toContainText("Распознали 50 из 50");
-  await page.keyboard.press("Escape");
-
-  const bar = page.getByRole("region", { name: "Выбрано" });
-  await bar.getByRole("button", { name: "В корзину" }).click();
-  await expect(bar).toContainText("Ничего не выбрано");
+  await putIntoCart(await pasteFifty(page, 2));
   await expect(counter(page)).toContainText("99+");
   await open(page, "/cart/");
   await expect(lines(page)).toHaveCount(50);

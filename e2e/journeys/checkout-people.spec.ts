@@ -17,6 +17,7 @@ import {
   way,
   withCart,
 } from "../support/checkout.ts";
+import { pasteFifty, putIntoCart } from "../support/desk.ts";
 import { raisePrice } from "../support/raise-price.ts";
 import { newMember } from "../support/new-member.ts";
 import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
@@ -114,20 +115,7 @@ test("a buyer for a company types its number, and pays by bill", async ({ page, 
 test("a company with fifty pasted articles comes to the button", async ({ page, context }) => {
   test.setTimeout(120_000);
   await signIn(context, await newMember(505), 505);
-  await open(page, "/personal/");
-  const { rows } = (await (await page.request.get("/personal/desk/rows/?skip=0")).json()) as {
-    rows: { article: string; leadDays: number | null }[];
-  };
-  const articles = rows.filter(({ leadDays }) => leadDays !== null).slice(0, 50);
-  await page.getByRole("button", { name: "Вставить из таблицы" }).click();
-  const dialog = page.getByRole("dialog", { name: "Вставить списком" });
-  await dialog.getByRole("textbox").fill(articles.map(({ article }) => `${article}\t1`).join("\n"));
-  await dialog.getByRole("button", { name: /Добавить/ }).click();
-  await expect(dialog.getByRole("status")).toContainText("Распознали 50 из 50");
-  await page.keyboard.press("Escape");
-  const bar = page.getByRole("region", { name: "Выбрано" });
-  await bar.getByRole("button", { name: "В корзину" }).click();
-  await expect(bar).toContainText("Ничего не выбрано");
+  await putIntoCart(await pasteFifty(page));
 
   await open(page, "/cart/");
   await page.getByRole("link", { name: "Перейти к оформлению" }).click();

@@ -1,9 +1,13 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { shopOrigin } from "./environment.ts";
+import { newPerson } from "./new-person.ts";
+import { orderNumber } from "./order-record.ts";
 import { expect, open } from "./shop-test.ts";
 
 /** A vanity unit of 48 kg: freight to the carrier, and it fits a lift. */
 export const vanityId = "1095";
+/** A tap: it goes by every way, and costs too little to travel free. */
+export const tapId = "1227";
 export const samara = "430";
 
 /** A visitor from this city with a product in his cart, as if he had put it there before. */
@@ -89,4 +93,17 @@ export async function fillPerson(page: Page, phone = "+7 (927) 604-1833", email 
 export async function agree(page: Page): Promise<void> {
   await tick(page, /условия оферты/).check();
   await tick(page, /для заказа и доставки/).check();
+}
+
+/** A guest orders a tap, fetches it himself and pays at the counter. */
+export async function orderAtCounter(page: Page, context: BrowserContext): Promise<{ number: string; email: string }> {
+  const { phone, email } = newPerson();
+  await withCart(context, tapId);
+  await openCheckout(page);
+  await answered(page, () => way(page, pickup).check());
+  await fillPerson(page, phone, email);
+  await answered(page, () => payment(page, "В кассе магазина").check());
+  await agree(page);
+  await placeButton(page).click();
+  return { number: await orderNumber(page), email };
 }
