@@ -17,7 +17,7 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
   endpoint: Endpoint<Params, Query, Body, Response>,
   config: FastifyContextConfig = {},
 ) {
-  const { method, path, summary, tag, params, query, body, response, access } = endpoint;
+  const { method, path, summary, tag, params, query, body, response, access, creates } = endpoint;
   const schema = {
     summary,
     tags: [tag],
@@ -25,7 +25,7 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { 200: response, ...refusals(endpoint) },
+    response: { 200: response, ...(creates && { 201: response }), ...refusals(endpoint) },
   };
   return {
     method,

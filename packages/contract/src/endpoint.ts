@@ -20,6 +20,8 @@ export interface Endpoint<
   body?: Body;
   response: Response;
   errors?: readonly ErrorCode[];
+  /** Answers 201 where it has made something new, and 200 with the same words where that was there already. */
+  creates?: true;
   /** "open" answers without a bearer token; everything else needs one, an anonymous one included. */
   access?: "open";
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** What can be refused, with the status and the words the buyer may read. One place for all of the API. */
 export const errorCatalogue = {
   invalid_request: { status: 400, text: "Проверьте корректность" },
+  configuration_malformed: { status: 400, text: "Не удалось прочитать параметры" },
   consent_missing: { status: 400, text: "Без этого согласия отправить форму нельзя" },
   credentials_invalid: { status: 403, text: "Неверный логин или пароль" },
   credentials_notfound: { status: 403, text: "Аккаунт не зарегистрирован" },
@@ -36,6 +37,8 @@ export const errorCatalogue = {
   cart_item_not_found: { status: 404, text: "Этого товара уже нет в корзине. Обновили её" },
   share_not_found: { status: 404, text: "Ссылка не подошла или устарела. Попросите новую" },
   restore_link_not_found: { status: 404, text: "Ссылка не подошла или устарела" },
+  configurator_not_found: { status: 404, text: "Такого конфигуратора нет" },
+  configuration_not_found: { status: 404, text: "Конфигурация не найдена. Проверьте ссылку" },
   page_not_found: { status: 404, text: "Страница не найдена" },
   company_not_found: { status: 404, text: "Не нашли компанию с таким ИНН. Заполните вручную" },
   request_timeout: { status: 408, text: "Запрос не пришёл вовремя" },
@@ -47,6 +50,8 @@ export const errorCatalogue = {
   delivery_quote_expired: { status: 409, text: "Условия доставки изменились. Показываем новые" },
   cart_already_ordered: { status: 409, text: "Этот заказ уже оформлен" },
   price_changed: { status: 409, text: "Условия изменились. Проверьте сумму и дату" },
+  configuration_corrected: { status: 409, text: "Параметры изменились, проверьте их" },
+  configuration_hash_mismatch: { status: 409, text: "Версия конфигуратора устарела, обновите страницу" },
   promo_gone: { status: 409, text: "Промокод больше не действует" },
   interval_gone: { status: 409, text: "Это время уже заняли. Показываем ближайшее свободное" },
   delivery_unavailable: { status: 409, text: "В этот адрес пока не привозим. Выберите другой способ" },
@@ -65,6 +70,7 @@ export const errorCatalogue = {
   too_many_lists: { status: 409, text: "Списков может быть не больше ста. Удалите ненужные" },
   company_exists: { status: 409, text: "Компания с таким ИНН уже добавлена" },
   company_liquidated: { status: 409, text: "По данным реестра компания не действует. Позвоните менеджеру" },
+  price_version_expired: { status: 410, text: "Срок расчёта истёк" },
   link_expired: { status: 410, text: "Ссылка устарела. Отправьте форму ещё раз, пришлём новую" },
   payload_too_large: { status: 413, text: "Слишком большой запрос" },
   unsupported_media_type: { status: 415, text: "Неподдерживаемый формат запроса" },

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { Money } from "./money.ts";
+
+/** What a configurator makes. A mirror with light is a type of its own, by the rules it shares with the others. */
+export const ConfiguratorType = z.enum(["mirror", "led_mirror", "tabletop", "vanity_unit"]);
+export type ConfiguratorType = z.infer<typeof ConfiguratorType>;
+
+/** The content hash of a configuration: what its links, files and products are named by. */
+export const ConfigurationHash = z.string().regex(/^[\da-f]{32}$/);
+
+const Mm = z.int();
+const Point = z.object({ x: Mm, y: Mm });
+const Scheme = z.object({
+  sinks: z.array(Point.extend({ tap: Point.nullable() })),
+  towel: Point.nullable(),
+});
+
+export const OptionValue = z.union([
+  z.string(),
+  z.int(),
+  z.array(z.string()),
+  z.object({ width: Mm, height: Mm }),
+  Scheme,
+]);
+
+/** A valid configuration: every group that applies has its value, the others are absent. */
+export const ConfigurationOptions = z.record(z.string(), OptionValue).meta({ id: "ConfigurationOptions" });
+
+export const ConfigurationCorrection = z
+  .object({
+    group: z.string(),
+    axis: z.enum(["width", "height"]).optional(),
+    code: z.enum(["unknown_value", "not_allowed", "off_step", "below_min", "above_max", "bound", "dropped", "moved"]),
+    /** What was sent: anything at all. */
+    from: z.unknown(),
+    to: OptionValue.nullable(),
+    /** A whole sentence for the buyer. */
+    reason: z.string(),
+    /** It changes the look: the page asks before it takes it over. */
+    loud: z.boolean(),
+  })
+  .meta({ id: "ConfigurationCorrection" });
+
+export const PricePart = z.object({ code: z.string(), label: z.string(), amount: Money }).meta({ id: "PricePart" });
+
+export const ConfigurationPackage = z
+  .object({
+    box: z.object({ length: Mm, width: Mm, height: Mm }),
+    grossGrams: z.int(),
+    kind: z.enum(["carton", "crate"]),
+  })
+  .meta({ id: "ConfigurationPackage" });
+
+/** All that the shop knows of one configuration. */
+export const ConfigurationCalculation = z
+  .object({
+    /** The true type: light makes a mirror a `led_mirror`, whatever was asked. */
+    type: ConfiguratorType,
+    options: ConfigurationOptions,
+    hash: ConfigurationHash,
+    name: z.string(),
+    rulesVersion: z.string(),
+    priceVersion: z.string(),
+    corrections: z.array(ConfigurationCorrection),
+    /** Whole roubles each; they add up to the total. */
+    parts: z.array(PricePart),
+    total: Money,
+    overall: z.object({ width: Mm, height: Mm, depth: Mm }),
+    netGrams: z.int(),
+    packages: z.array(ConfigurationPackage),
+    /** Working days of the workshop. */
+    leadTimeDays: z.int(),
+    electrics: z
+      .object({
+        stripMm: Mm,
+        powerW: z.int(),
+        transformers: z.array(z.int()),
+        feeds: z.int(),
+        heatingPad: z.string().nullable(),
+      })
+      .nullable(),
+    /** Products that belong to it and are sold as lines of their own, by their codes. */
+    companions: z.array(z.object({ code: z.string(), quantity: z.int() })),
+    /** Offered, never applied. */
+    hints: z.array(z.object({ code: z.string(), text: z.string(), patch: ConfigurationOptions, saves: Money })),
+  })
+  .meta({ id: "ConfigurationCalculation" });
+export type ConfigurationCalculation = z.infer<typeof ConfigurationCalculation>;
+
+/** A configuration with what it was made and priced by. */
+export const VersionedConfiguration = z
+  .object({
+    type: ConfiguratorType,
+    options: ConfigurationOptions,
+    hash: ConfigurationHash,
+    rulesVersion: z.string(),
+    priceVersion: z.string(),
+  })
+  .meta({ id: "VersionedConfiguration" });
+export type VersionedConfiguration = z.infer<typeof VersionedConfiguration>;
+
+/** All of a configuration that an order keeps for ever: nothing of it is reckoned anew. */
+export const FrozenConfiguration = VersionedConfiguration.extend({
+  /** Of the code that has reckoned it. */
+  formulaVersion: z.string(),
+  parts: z.array(PricePart),
+  total: Money,
+  overall: ConfigurationCalculation.shape.overall,
+  netGrams: z.int(),
+  packages: z.array(ConfigurationPackage),
+  leadTimeDays: z.int(),
+}).meta({ id: "FrozenConfiguration" });
+export type FrozenConfiguration = z.infer<typeof FrozenConfiguration>;
