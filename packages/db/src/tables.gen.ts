@@ -162,6 +162,7 @@ export interface CartItem {
   place: Generated<number>;
   product_id: number;
   quantity: number;
+  quoted_price: number | null;
   uid: string;
 }
 
@@ -293,6 +294,40 @@ export interface CompanyMember {
   created_at: Generated<Timestamp>;
   is_admin: Generated<boolean>;
   sort: Generated<number>;
+}
+
+export interface Configuration {
+  created_at: Generated<Timestamp>;
+  formula_version: string;
+  hash: string;
+  lead_days: number;
+  name: string;
+  net_grams: number;
+  options: Json;
+  overall: Json;
+  packages: Json;
+  parts: Json;
+  price_version: string;
+  product_id: number;
+  rules_version: string;
+  total: number;
+  type: string;
+}
+
+export interface ConfiguratorPrices {
+  created_at: Generated<Timestamp>;
+  prices: Json;
+  quoted_until: Timestamp | null;
+  since: Timestamp;
+  version: string;
+}
+
+export interface ConfiguratorRules {
+  created_at: Generated<Timestamp>;
+  rules: Json;
+  since: Timestamp;
+  types: string[];
+  version: string;
 }
 
 export interface Consent {
@@ -920,6 +955,12 @@ export interface SaleClock {
   told_until: Timestamp;
 }
 
+export interface SavedConfiguration {
+  base_user_id: number;
+  hash: string;
+  saved_at: Generated<Timestamp>;
+}
+
 export interface SearchDoc {
   barcode: string | null;
   created_at: number;
@@ -1056,6 +1097,7 @@ export interface StaffTask {
 export interface Stock {
   days_to_delivery: number | null;
   days_to_pickup: number | null;
+  is_endless: Generated<boolean>;
   kind: string;
   product_id: number;
   qty: number;
@@ -1185,6 +1227,9 @@ export interface DB {
   color: Color;
   company: Company;
   company_member: CompanyMember;
+  configuration: Configuration;
+  configurator_prices: ConfiguratorPrices;
+  configurator_rules: ConfiguratorRules;
   consent: Consent;
   content_page: ContentPage;
   courier_booking: CourierBooking;
@@ -1245,6 +1290,7 @@ export interface DB {
   return_request: ReturnRequest;
   review: Review;
   sale_clock: SaleClock;
+  saved_configuration: SavedConfiguration;
   search_doc: SearchDoc;
   search_query: SearchQuery;
   search_synonym: SearchSynonym;
