@@ -1,0 +1,97 @@
+import { type Book, rulesOf } from "./book.ts";
+import { configurationHash } from "./canonical.ts";
+import { correct } from "./correct.ts";
+import { mirrorLeadTime, mirrorNetGrams, mirrorPackages } from "./mirror.ts";
+import { mirrorElectrics } from "./mirror-electrics.ts";
+import { mirrorPrice } from "./mirror-price.ts";
+import { mirrorOverall, mirrorType } from "./mirror-shape.ts";
+import type { Calculation, ConfiguratorType, Options } from "./model.ts";
+import { productName } from "./names.ts";
+import { sizeOf } from "./options.ts";
+import { sinkTemplate } from "./sink-scheme.ts";
+import { tabletopLeadTime, tabletopNetGrams, tabletopPackages, visibleThicknessMm } from "./tabletop.ts";
+import { slabHints, tabletopPrice } from "./tabletop-price.ts";
+import { vanityPrice } from "./vanity-price.ts";
+import { vanityLeadTime, vanityNetGrams, vanityOverall, vanityPackages, vanityTop } from "./vanity-unit.ts";
+
+/** What follows from corrected options, apart from their name, hash and versions. */
+type Answer = Omit<Calculation, "type" | "options" | "corrections" | "hash" | "name" | "rulesVersion" | "priceVersion">;
+
+/** Everything the shop knows about one configuration; the browser and the server both call this. */
+export function calculate(book: Book, asked: ConfiguratorType, input: Options): Calculation {
+  const rules = rulesOf(book, asked);
+  const { options, corrections } = correct(rules, asked, input);
+  const type = asked === "mirror" || asked === "led_mirror" ? mirrorType(options) : asked;
+  return {
+    type,
+    options,
+    corrections,
+    hash: configurationHash({ type, options }),
+    name: productName(rules, type, options),
+    rulesVersion: rules.version,
+    priceVersion: book.prices.version,
+    ...answer(book, type, options),
+  };
+}
+
+function answer(book: Book, type: ConfiguratorType, options: Options): Answer {
+  if (type === "tabletop") return tabletopAnswer(book, options);
+  return type === "vanity_unit" ? vanityAnswer(book, options) : mirrorAnswer(book, options);
+}
+
+function mirrorAnswer({ prices }: Book, options: Options): Answer {
+  return {
+    ...mirrorPrice(options, prices),
+    overall: mirrorOverall(options),
+    netGrams: mirrorNetGrams(options),
+    packages: mirrorPackages(options),
+    leadTimeDays: mirrorLeadTime(options),
+    electrics: mirrorElectrics(options),
+    companions: [],
+    hints: [],
+  };
+}
+
+function tabletopAnswer(book: Book, options: Options): Answer {
+  const { width, height: depth } = sizeOf(options);
+  const sink = sinkTemplate(options);
+  const totalOf = (other: Options) =>
+    tabletopPrice(correct(rulesOf(book, "tabletop"), "tabletop", other).options, book.prices).total;
+  return {
+    ...tabletopPrice(options, book.prices),
+    overall: { width, height: visibleThicknessMm(options), depth },
+    netGrams: tabletopNetGrams(options),
+    packages: tabletopPackages(options),
+    leadTimeDays: tabletopLeadTime(options),
+    electrics: null,
+    companions: sink?.product ? [{ code: sink.product, quantity: Number(options.sinkCount) }] : [],
+    hints: slabHints(options, totalOf),
+  };
+}
+
+function vanityAnswer(book: Book, options: Options): Answer {
+  const top = vanityTop(book, options);
+  const product = top && sinkTemplate(top)?.product;
+  return {
+    ...vanityPrice(options, top, book.prices),
+    overall: vanityOverall(options),
+    netGrams: vanityNetGrams(options, top),
+    packages: vanityPackages(options, top),
+    leadTimeDays: vanityLeadTime(options, top),
+    electrics: null,
+    companions: product ? [{ code: product, quantity: Number(top.sinkCount) }] : [],
+    hints: [],
+  };
+}
+
+/** What a click means: turning a half circle on its side swaps its sides, everything else is set as asked. */
+export function changed(options: Options, patch: Options): Options {
+  const next = { ...options, ...patch };
+  const isUpright = (of: Options) => (of.turn ?? "0") === "0";
+  const isTurned = patch.turn !== undefined && isUpright(options) !== isUpright(next);
+  if (isTurned && patch.size === undefined && options.size) {
+    const { width, height } = sizeOf(options);
+    next.size = { width: height, height: width };
+  }
+  return next;
+}
