@@ -5,6 +5,7 @@ import { DeskActions, type DeskDialog } from "#app/features/wholesale/desk-actio
 import { DeskPage } from "#app/features/wholesale/desk-page.tsx";
 import { parseDeskSearch } from "#app/features/wholesale/desk-search.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
 import { useState } from "react";
 import { data } from "react-router";
 import type { Route } from "./+types/personal-desk";
@@ -13,7 +14,8 @@ const title = "Каталог для заказа";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { frame, api } = await personalFrame(context);
-  const desk = await deskData(api, parseDeskSearch(url.searchParams));
+  const { menu } = await context.get(shopContext).shellSource();
+  const desk = await deskData(api, parseDeskSearch(url.searchParams), menu);
   return data({ frame, desk, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
 }
 

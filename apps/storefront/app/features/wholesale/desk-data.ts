@@ -9,4 +9,6 @@ export interface DeskData {
   /** The beginning of the table; null when it could not be read. */
   first: AssortmentWindow | null;
   lists: SavedList[];
+  /** The configurators, which a company finds nowhere else. */
+  madeToMeasure: { name: string; href: string }[];
 }

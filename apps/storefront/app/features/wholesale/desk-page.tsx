@@ -14,6 +14,7 @@ import { DeskFilters } from "./desk-filters.tsx";
 import styles from "./desk-page.module.css";
 import { deskLink } from "./desk-search.ts";
 import { isDraftOf } from "./draft.ts";
+import { MadeToMeasure } from "./made-to-measure.tsx";
 import { Note } from "@zertsalo/ui/note";
 import { mostRows } from "./row-window.ts";
 import { isList } from "./pasted.ts";
@@ -67,6 +68,7 @@ export function DeskPage({ data, dialog, onDialog }: DeskPageProps) {
           <b>Заказ пока недоступен.</b> {refusal.text}
         </Note>
       ) : null}
+      <MadeToMeasure links={data.madeToMeasure} />
       <DeskFilters search={search} chips={chips} showsRetail={showsRetail} onShowRetail={showRetail} />
       <p className={styles.found} role="status">
         {foundText(data)}

@@ -1,20 +1,25 @@
 import { productTypes } from "@zertsalo/contract/catalog";
+import type { SiteMenu } from "@zertsalo/contract/content";
 import { type AssortmentWindow, savedLists, wholesaleAssortment, wholesaleDesk } from "@zertsalo/contract/wholesale";
 import type { Section } from "@zertsalo/contract/section";
 import type { Api } from "#app/lib/api.server.ts";
+import { isBuilt } from "#app/lib/built-links.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import type { DeskData } from "./desk-data.ts";
 import { type DeskSearch, deskLink } from "./desk-search.ts";
 import { windowRows } from "./row-window.ts";
 
-export async function deskData(api: Api, search: DeskSearch): Promise<DeskData> {
+export async function deskData(api: Api, search: DeskSearch, menu: SiteMenu): Promise<DeskData> {
   const [desk, sections, first, lists] = await Promise.all([
     api.call(wholesaleDesk),
     settle(api.call(productTypes), { list: [] }),
     settle(assortmentWindow(api, search, 0), null),
     settle(api.call(savedLists), { list: [] }),
   ]);
-  return { desk, search, chips: sectionChips(sections.list, search), first, lists: lists.list };
+  const madeToMeasure = menu.constructors
+    .filter(({ link }) => isBuilt(link))
+    .map(({ title, link }) => ({ name: title, href: link }));
+  return { desk, search, chips: sectionChips(sections.list, search), first, lists: lists.list, madeToMeasure };
 }
 
 export function assortmentWindow(api: Api, search: DeskSearch, skip: number): Promise<AssortmentWindow> {
