@@ -26,7 +26,9 @@ export function Companions({ row }: { row: RouteRow | undefined }) {
       <RecentlyViewed count={recentlyViewed} isHidden={row?.hidesRecentlyViewed ?? true} />
       {loginDiscount !== null && <LoginPrompt />}
       {companyPrompt && <CompanyPrompt prompt={companyPrompt} />}
-      {terminal && <TerminalStrip number={terminal.number} />}
+      {terminal && (
+        <TerminalStrip number={terminal.number} isConfiguring={row?.path.startsWith("/konfiguratory/") ?? false} />
+      )}
       {asksExpertCode && <ExpertStrip />}
       {counterId !== null && <CounterHits counterId={counterId} />}
     </>

@@ -11,3 +11,11 @@ test.each([
 ])("after $idleMs ms without a touch", ({ idleMs, expected }) => {
   expect(secondsToReset(idleMs)).toBe(expected);
 });
+
+test.each([
+  { idleMs: 59_999, expected: null },
+  { idleMs: 60_000, expected: 30 },
+  { idleMs: 90_000, expected: 0 },
+])("after $idleMs ms without a touch of a configurator", ({ idleMs, expected }) => {
+  expect(secondsToReset(idleMs, true)).toBe(expected);
+});
