@@ -138,6 +138,7 @@ export const resources = [
   { id: "shell-sign-out", path: "/shell/sign-out" },
   { id: "shell-expert", path: "/shell/expert" },
   { id: "shell-terminal", path: "/shell/terminal" },
+  { id: "shell-qr", path: "/shell/qr" },
   { id: "shell-cart", path: "/shell/cart" },
   { id: "shell-checkout", path: "/shell/checkout" },
   { id: "shell-addresses", path: "/shell/addresses" },

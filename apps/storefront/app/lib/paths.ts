@@ -60,6 +60,8 @@ export const paths = {
     signOut: "/shell/sign-out/",
     expert: "/shell/expert/",
     terminal: "/shell/terminal/",
+    /** A QR code of an address of ours. */
+    qr: (to: string) => `/shell/qr/?to=${encodeURIComponent(to)}`,
     subscription: "/shell/subscription/",
     companyByInn: (inn: string) => `/shell/company/?inn=${encodeURIComponent(inn)}`,
     switchCompany: "/shell/switch-company/",
