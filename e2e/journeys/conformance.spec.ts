@@ -49,6 +49,10 @@ const served: Record<string, Served> = {
   "/sales/:code/": { path: "/sales/leto-v-tsvete-shalfey/", heading: /Лето/ },
   "/search/": { path: "/search/?q=%D1%82%D1%83%D0%BC%D0%B1%D0%B0", heading: "«тумба»" },
   "/cart/": { path: "/cart/", heading: /корзин/i },
+  "/konfiguratory/mirror/": { path: "/konfiguratory/mirror/", heading: "Зеркало по размеру" },
+  "/konfiguratory/led_mirror/": { path: "/konfiguratory/led_mirror/", heading: "Зеркало с подсветкой по размеру" },
+  "/konfiguratory/tabletop/": { path: "/konfiguratory/tabletop/", heading: "Столешница по размеру" },
+  "/konfiguratory/vanity_unit/": { path: "/konfiguratory/vanity_unit/", heading: "Тумба с раковиной по размеру" },
   "/favorites/": { path: "/favorites/", heading: "Избранное" },
   "/product/:code/": { path: "/product/zerkalo-ladoga-90x70/", heading: /Зеркало «Ладога»/ },
 };

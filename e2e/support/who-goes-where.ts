@@ -73,9 +73,13 @@ export const whoGoesWhere: Rule[] = [
     answer: () => "/cart/",
   },
   {
-    rule: "cart, stores, content, help and forms are open to everybody",
+    rule: "cart, configurators, stores, content, help and forms are open to everybody",
     at: {
       cart: ["/cart/"],
+      mirror: ["/konfiguratory/mirror/"],
+      led_mirror: ["/konfiguratory/led_mirror/"],
+      tabletop: ["/konfiguratory/tabletop/"],
+      vanity_unit: ["/konfiguratory/vanity_unit/"],
       help: ["/help/delivery/", "/help/oferta/"],
       about: ["/about/"],
       projects: ["/dizayn-proyekty/"],

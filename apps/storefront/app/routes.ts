@@ -31,6 +31,16 @@ const entrance = {
   isPersonal: true,
 } as const;
 
+/** A piece made to measure. Companies come here from their desk, and buy at their own prices. */
+const configurator = {
+  ...open,
+  module: "configurator",
+  layout: "default-new",
+  transition: "none",
+  hidesRecentlyViewed: true,
+  bottomBar: "buy",
+} as const;
+
 /** The shop's pages. A link to an address that is not here is not drawn (lib/built-links.ts). */
 export const pages = [
   { ...retail, id: "home", path: "/" },
@@ -55,6 +65,10 @@ export const pages = [
     transition: "none",
   },
   { ...retail, id: "product", path: "/product/:code", bottomBar: "buy" },
+  { ...configurator, id: "mirror", path: "/konfiguratory/mirror", theme: "dark" },
+  { ...configurator, id: "led_mirror", path: "/konfiguratory/led_mirror", theme: "dark" },
+  { ...configurator, id: "tabletop", path: "/konfiguratory/tabletop" },
+  { ...configurator, id: "vanity_unit", path: "/konfiguratory/vanity_unit" },
   { ...open, id: "help", path: "/help/:page", layout: "help" },
   { ...open, id: "about", path: "/about" },
   { ...open, id: "projects", path: "/dizayn-proyekty" },
@@ -132,6 +146,7 @@ export const resources = [
   { id: "shell-search", path: "/shell/search" },
   { id: "shell-product-card", path: "/shell/product-card" },
   { id: "feed", path: "/feeds/yandex.xml.gz" },
+  { id: "shell-configuration", path: "/shell/configuration" },
   { id: "shell-choices", path: "/shell/choices" },
   { id: "shell-metrics", path: "/shell/metrics" },
   { id: "shell-reset", path: "/shell/reset" },

@@ -7,6 +7,7 @@ export const paths = {
   productDocument: (code: string, type: string) =>
     `/product/${encodeURIComponent(code)}/documents/${encodeURIComponent(type)}/`,
   productReviews: (code: string) => `/product/${encodeURIComponent(code)}/reviews/`,
+  configurator: (type: string) => `/konfiguratory/${type}/`,
   about: "/about/",
   projects: "/dizayn-proyekty/",
   stores: "/stores/",
@@ -54,6 +55,7 @@ export const paths = {
     checkout: "/shell/checkout/",
     addresses: "/shell/addresses/",
     productCard: "/shell/product-card/",
+    configuration: "/shell/configuration/",
     choices: "/shell/choices/",
     metrics: "/shell/metrics/",
     reset: "/shell/reset/",

@@ -1,0 +1,54 @@
+import type { Book } from "@zertsalo/domain/configurator/book";
+import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import type { Crumb } from "@zertsalo/ui/crumbs";
+
+/** One way to the buyer's city, in words. */
+export interface WayData {
+  code: string;
+  label: string;
+  /** «26 ноября, 249 ₽», or why this way does not take it. */
+  text: string;
+  isFit: boolean;
+}
+
+/** A product that goes with the piece as a line of its own. */
+export interface CompanionData {
+  id: number;
+  name: string;
+  href: string;
+  price: string;
+  quantity: number;
+}
+
+/** What the server alone knows of a configuration. */
+export interface ServedData {
+  /** «26 ноября»; null where nothing can be promised. */
+  day: string | null;
+  /** «от 249 ₽» */
+  from: string | null;
+  ways: WayData[];
+  companions: CompanionData[];
+  /** What the company that asks pays for one piece, in kopecks; null for everyone else. */
+  ownPrice: number | null;
+}
+
+/** A stored configuration that was opened again. */
+export interface ReopenedData {
+  /** As the rules of now make it; null: there is none under this address. */
+  hash: string | null;
+  /** «Было 15 405 ₽ по ценам ноября, сейчас 16 100 ₽», or that it was not found; null where nothing has changed. */
+  priceNews: string | null;
+}
+
+export interface ConfiguratorPageData {
+  /** Another address is another piece: the page begins anew. */
+  id: string;
+  type: ConfiguratorType;
+  crumbs: Crumb[];
+  cityName: string;
+  book: Book;
+  /** What it begins with: the rules correct whatever an address says. */
+  options: Options;
+  reopened: ReopenedData | null;
+  served: ServedData | null;
+}

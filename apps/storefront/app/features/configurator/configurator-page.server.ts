@@ -1,0 +1,99 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import { type ConfiguratorDetails, configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
+import { errorCatalogue } from "@zertsalo/contract/errors";
+import type { Book } from "@zertsalo/domain/configurator/book";
+import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import { type MetaDescriptor, redirect, type RouterContextProvider } from "react-router";
+import { type Api, apiContext } from "#app/lib/api.server.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import type { ConfiguratorPageData, ReopenedData } from "./configurator-page-data.ts";
+import { servedData } from "./served.server.ts";
+import { readOptions } from "./state/address.ts";
+import { titles } from "./titles.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Loaded = { page: ConfiguratorPageData; meta: MetaDescriptor[] };
+
+/** The page of one type: with the piece that its address names, or with the type's own beginning. */
+export async function configuratorPage(context: Context, url: URL): Promise<Loaded> {
+  const type = url.pathname.split("/").findLast(Boolean) ?? "";
+  const api = context.get(apiContext);
+  const hash = url.searchParams.get("c");
+  const [{ data: details }, stored] = await Promise.all([
+    orNotFound(api.call(configuratorByType, { params: { type } })),
+    hash ? storedOf(api, hash) : null,
+  ]);
+  // A mirror that was given light has another address.
+  if (stored?.type && stored.type !== details.type) throw redirect(`${paths.configurator(stored.type)}?c=${hash}`);
+
+  const options = stored?.options ?? readOptions(url.searchParams.get("o") ?? "") ?? {};
+  const { cityName, publicOrigin } = context.get(visitContext);
+  return {
+    page: {
+      id: details.type + url.search,
+      type: details.type,
+      crumbs: [
+        { name: "Главная", href: paths.home },
+        { name: titles[details.type], href: null },
+      ],
+      cityName,
+      book: bookOf(details),
+      options,
+      reopened: stored?.reopened ?? null,
+      served: await settle(servedData(context, details.type, options), null),
+    },
+    meta: configuratorMeta(details.type, publicOrigin),
+  };
+}
+
+/** The contract knows the rules as loose data: whoever stores a rule set proves that the engine can read it. */
+const bookOf = ({ book }: ConfiguratorDetails) => book as unknown as Book;
+
+interface Stored {
+  type: ConfiguratorType | null;
+  options: Options | null;
+  reopened: ReopenedData;
+}
+
+async function storedOf(api: Api, hash: string): Promise<Stored> {
+  try {
+    const { data } = await api.call(configurationByHash, { params: { hash } });
+    const { stored, current, changed } = data;
+    const was = `Было ${formatMoney(stored.total)} по\u00a0ценам ${monthOf(stored.createdAt)}`;
+    const priceNews = changed.price === 0 ? null : `${was}, сейчас ${formatMoney(current.total)}`;
+    return { type: current.type, options: stored.options, reopened: { hash: current.hash, priceNews } };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    const priceNews = errorCatalogue.configuration_not_found.text;
+    return { type: null, options: null, reopened: { hash: null, priceNews } };
+  }
+}
+
+const dayAndMonth = new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", timeZone: "Europe/Moscow" });
+
+/** «ноября»: the form that goes with a day. */
+function monthOf(moment: string): string {
+  return dayAndMonth.formatToParts(new Date(moment)).find(({ type }) => type === "month")?.value ?? "";
+}
+
+const descriptions: Record<ConfiguratorType, string> = {
+  mirror: "Зеркало любой формы с\u00a0точностью до\u00a0сантиметра: цвет полотна, фацет, рама. Цена и\u00a0срок сразу.",
+  led_mirror: "Зеркало с\u00a0подсветкой под вашу стену: форма, свет, подогрев, часы. Цена и\u00a0день доставки сразу.",
+  tabletop: "Столешница из\u00a0керамогранита с\u00a0точностью до\u00a0миллиметра: декор, кромка, вырезы под раковину.",
+  vanity_unit: "Тумба под раковину по\u00a0размерам вашей ванной: корпус, фасады, ящики, столешница. Цена сразу.",
+};
+
+function configuratorMeta(type: ConfiguratorType, origin: string): MetaDescriptor[] {
+  return seoMeta({
+    title: `${titles[type]} — Зерцало`,
+    description: descriptions[type],
+    canonical: origin + paths.configurator(type),
+    image: null,
+    type: "website",
+  });
+}

@@ -1,0 +1,111 @@
+import { Button, IconButton } from "@zertsalo/ui/button";
+import { Crumbs } from "@zertsalo/ui/crumbs";
+import { Icon } from "@zertsalo/ui/icon";
+import { Switch } from "@zertsalo/ui/switch";
+import { useEffect, useState } from "react";
+import { Companions } from "./companions.tsx";
+import type { ConfiguratorPageData } from "./configurator-page-data.ts";
+import styles from "./configurator-page.module.css";
+import "./materials.css";
+import { Panel } from "./panel/panel.tsx";
+import { Stage } from "./stage/stage.tsx";
+import { useDifferences } from "./state/differences.ts";
+import { useConfiguration } from "./state/use-configuration.ts";
+import { useKeptAddress } from "./state/use-kept-address.ts";
+import { useServed } from "./state/use-served.ts";
+import { useUndoKeys } from "./state/use-undo-keys.ts";
+import { Announcer } from "./summary/announcer.tsx";
+import { BuyBar } from "./summary/buy-bar.tsx";
+import { News } from "./summary/news.tsx";
+import { Summary } from "./summary/summary.tsx";
+import { useBuying } from "./summary/use-buying.ts";
+import { ofWhat, titles } from "./titles.ts";
+
+/** One piece made to measure: what it looks like, what can be chosen, what it costs and when it comes. */
+export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
+  const { configuration, steps } = useConfiguration(page.book, page.type, page.options);
+  const { book, type, options, calculation, canUndo, canRedo } = configuration;
+  const isMirror = type === "mirror" || type === "led_mirror";
+  const differences = useDifferences(book, calculation);
+  const { served, isAsking } = useServed(calculation, page.cityName, page.served);
+  const buying = useBuying(calculation, page.reopened?.hash ?? null);
+  const [isEvening, setEvening] = useState(isMirror);
+  const [showsSizes, setShowsSizes] = useState(true);
+  const [left, setLeft] = useState<readonly number[]>([]);
+  useKeptAddress(calculation, buying.storedHash);
+  useUndoKeys(steps.undo, steps.redo);
+  useEffect(() => {
+    document.title = `${titles[type]} — Зерцало`;
+  }, [type]);
+
+  const companions = (served?.companions ?? []).filter(({ id }) => !left.includes(id));
+  const buyButton = (
+    <Button size="lg" busy={buying.isBusy} onClick={() => void buying.buy(companions)}>
+      В&nbsp;корзину
+    </Button>
+  );
+  const offered = (
+    <Companions
+      companions={served?.companions ?? []}
+      left={left}
+      onToggle={(id) => setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id])}
+    />
+  );
+
+  return (
+    <>
+      <div className={styles.page}>
+        <section className={styles.view} aria-label="Предпросмотр">
+          <div className={styles.top}>
+            <Crumbs crumbs={page.crumbs} />
+            <h1 tabIndex={-1}>{titles[type]}</h1>
+          </div>
+          <div className={styles.stage}>
+            <Stage
+              book={book}
+              type={type}
+              options={options}
+              calculation={calculation}
+              isEvening={isEvening}
+              showsSizes={showsSizes}
+              onChange={steps.change}
+            />
+            <div className={styles.tools}>
+              {isMirror && (
+                <Switch checked={isEvening} onChange={({ target }) => setEvening(target.checked)}>
+                  Вечер
+                </Switch>
+              )}
+              <Switch checked={showsSizes} onChange={({ target }) => setShowsSizes(target.checked)}>
+                Размеры
+              </Switch>
+              <span className={styles.steps}>
+                <IconButton aria-label="Отменить" disabled={!canUndo} onClick={steps.undo}>
+                  <Icon name="back" />
+                </IconButton>
+                <IconButton aria-label="Вернуть" disabled={!canRedo} onClick={steps.redo}>
+                  <Icon name="arrow" />
+                </IconButton>
+              </span>
+            </div>
+          </div>
+          <Summary calculation={calculation} served={served} isAsking={isAsking} cityName={page.cityName}>
+            {buyButton}
+          </Summary>
+          <News page={page} calculation={calculation} refusal={buying.refusal} />
+        </section>
+        <Panel
+          configuration={configuration}
+          steps={steps}
+          differences={differences}
+          label={`Параметры ${ofWhat[type]}`}
+          extras={{ sink: offered, top: offered }}
+        />
+      </div>
+      <BuyBar total={calculation.total} day={served?.day ?? null}>
+        {buyButton}
+      </BuyBar>
+      <Announcer calculation={calculation} />
+    </>
+  );
+}

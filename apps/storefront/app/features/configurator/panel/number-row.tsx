@@ -1,0 +1,95 @@
+import { Icon } from "@zertsalo/ui/icon";
+import { clsx } from "clsx";
+import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
+import styles from "./number-row.module.css";
+import type { AxisView } from "./section-view.ts";
+
+/** Typing is free; a moment later, or when the field is left, the number is taken and corrected. */
+const settleMs = 800;
+
+interface NumberRowProps {
+  view: AxisView;
+  isCorrected: boolean;
+  onChange: (value: number) => void;
+}
+
+/** One number in millimetres, to drag, to type and to step through. */
+export function NumberRow({ view, isCorrected, onChange }: NumberRowProps) {
+  const { label, value, min, max, step, bound } = view;
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const settle = (text: string) => {
+    clearTimeout(timer.current);
+    setTyped(null);
+    const number = Number(text.replaceAll(/\D/g, ""));
+    if (number > 0 && number !== value) onChange(number);
+  };
+  const type = (text: string) => {
+    clearTimeout(timer.current);
+    setTyped(text);
+    timer.current = setTimeout(() => settle(text), settleMs);
+  };
+  const part = max > min ? ((value - min) / (max - min)) * 100 : 0;
+
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{label}</label>
+      {bound === null ? (
+        <input
+          type="range"
+          className={styles.range}
+          style={{ "--part": `${part.toFixed(1)}%` } as CSSProperties}
+          aria-label={`${label}, миллиметров`}
+          aria-valuetext={`${value} миллиметров`}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+      ) : (
+        <p className={styles.bound}>{bound}</p>
+      )}
+      <span className={clsx(styles.box, isCorrected && styles.corrected)}>
+        <button
+          type="button"
+          aria-label={`${label}: меньше на ${step} мм`}
+          disabled={bound !== null || value <= min}
+          onClick={() => onChange(value - step)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={typed ?? value}
+          readOnly={bound !== null}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => typed !== null && settle(typed)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && typed !== null) settle(typed);
+            if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+            event.preventDefault();
+            if (bound === null) onChange(value + (event.key === "ArrowUp" ? step : -step));
+          }}
+        />
+        <span className={styles.unit} aria-hidden="true">
+          мм
+        </span>
+        <button
+          type="button"
+          aria-label={`${label}: больше на ${step} мм`}
+          disabled={bound !== null || value >= max}
+          onClick={() => onChange(value + step)}
+        >
+          <Icon name="plus" />
+        </button>
+      </span>
+    </div>
+  );
+}

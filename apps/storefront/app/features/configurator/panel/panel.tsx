@@ -1,0 +1,54 @@
+import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { type ReactNode, useMemo, useState } from "react";
+import type { Differences } from "../state/differences.ts";
+import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
+import styles from "./panel.module.css";
+import { Section } from "./section.tsx";
+import { sectionViews } from "./section-view.ts";
+import { useStable } from "./use-stable.ts";
+
+interface PanelProps {
+  configuration: Configuration;
+  steps: ConfigurationSteps;
+  differences: Differences;
+  label: string;
+  /** What a section has besides its questions, by its code. */
+  extras: Readonly<Record<string, ReactNode>>;
+}
+
+/** Everything that can be chosen, in the order of the rules. */
+export function Panel({ configuration, steps, differences, label, extras }: PanelProps) {
+  const { book, type, options, calculation, ask } = configuration;
+  const rules = rulesOf(book, type);
+  const views = useStable(
+    useMemo(() => sectionViews(rules, options, calculation.corrections), [rules, options, calculation.corrections]),
+  );
+  const added = useStable(useMemo(() => views.map(({ groups }) => ownOf(groups, differences)), [views, differences]));
+  // On a phone one section is open at a time.
+  const [opened, setOpened] = useState(rules.display[0] ?? "");
+  const askedIn = ask && rules.groups.find(({ code }) => code in ask.patch)?.section;
+
+  return (
+    <form className={styles.panel} aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      {views.map((view, at) => (
+        <Section
+          key={view.code}
+          view={view}
+          differences={added[at] ?? none}
+          isOpen={opened === view.code}
+          onOpen={setOpened}
+          steps={steps}
+          ask={askedIn === view.code ? ask : null}
+          extra={extras[view.code]}
+        />
+      ))}
+    </form>
+  );
+}
+
+const none: Differences = {};
+
+function ownOf(groups: readonly { code: string }[], all: Differences): Differences {
+  const prefixes = groups.map(({ code }) => `${code}.`);
+  return Object.fromEntries(Object.entries(all).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix))));
+}

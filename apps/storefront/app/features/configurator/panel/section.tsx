@@ -1,0 +1,74 @@
+import { Icon } from "@zertsalo/ui/icon";
+import { clsx } from "clsx";
+import { memo, type ReactNode, useId, useState } from "react";
+import type { Ask } from "../state/configuration.ts";
+import type { Differences } from "../state/differences.ts";
+import type { ConfigurationSteps } from "../state/use-configuration.ts";
+import { AskNote } from "./ask-note.tsx";
+import { Group } from "./group.tsx";
+import styles from "./section.module.css";
+import type { SectionView } from "./section-view.ts";
+
+interface SectionProps {
+  view: SectionView;
+  differences: Differences;
+  /** Of a phone's accordion; elsewhere every section is open. */
+  isOpen: boolean;
+  onOpen: (code: string) => void;
+  steps: ConfigurationSteps;
+  ask: Ask | null;
+  extra: ReactNode;
+}
+
+/** One question with its nested ones. While there is nothing to choose it is a row that says why. */
+export const Section = memo(function Section(props: SectionProps) {
+  const { view, differences, isOpen, onOpen, steps, ask, extra } = props;
+  const { code, label, chosen, hidden, said } = view;
+  const bodyId = useId();
+  // What folds away is still seen while it does.
+  const [shown, setShown] = useState(view.groups);
+  if (hidden === null && shown !== view.groups) setShown(view.groups);
+
+  return (
+    <fieldset className={clsx(styles.section, hidden !== null && styles.off)} data-open={isOpen || undefined}>
+      <legend className={styles.head}>
+        <span>{label}</span>
+        {hidden === null ? (
+          <>
+            <span className={styles.chosen}>{chosen}</span>
+            <button
+              type="button"
+              className={styles.opener}
+              aria-expanded={isOpen}
+              aria-controls={bodyId}
+              aria-label={`${label}: ${chosen}`}
+              onClick={() => onOpen(isOpen ? "" : code)}
+            >
+              <Icon name="down" />
+            </button>
+          </>
+        ) : (
+          <span className={styles.why}>{hidden}</span>
+        )}
+      </legend>
+      <div id={bodyId} className={styles.fold} inert={hidden !== null}>
+        <div className={styles.body}>
+          {shown.map((group, at) => (
+            <div key={group.code} className={at > 0 ? styles.nested : undefined}>
+              {at > 0 && group.kind !== "numbers" && <p className={styles.question}>{group.label}</p>}
+              <Group group={group} differences={differences} change={steps.change} isCorrected={said.length > 0} />
+            </div>
+          ))}
+          {ask && <AskNote ask={ask} accept={steps.accept} decline={steps.decline} />}
+          {said.map((reason) => (
+            <p key={reason} className={styles.said}>
+              <Icon name="info" size={16} />
+              {reason}
+            </p>
+          ))}
+          {hidden === null && extra}
+        </div>
+      </div>
+    </fieldset>
+  );
+});

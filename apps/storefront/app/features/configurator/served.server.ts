@@ -1,0 +1,70 @@
+import { productByCode } from "@zertsalo/contract/catalog";
+import { calculateConfiguration, type ConfigurationDelivery } from "@zertsalo/contract/configurators";
+import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import type { Options } from "@zertsalo/domain/configurator/model";
+import { formatComingDay } from "@zertsalo/domain/text/dates";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import type { RouterContextProvider } from "react-router";
+import { type Api, apiContext } from "#app/lib/api.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import type { CompanionData, ServedData, WayData } from "./configurator-page-data.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** When the piece can be brought to the visitor's city and how, and what goes with it. */
+export async function servedData(context: Context, type: string, options: Options): Promise<ServedData> {
+  const { cityId } = context.get(visitContext);
+  // In the visitor's own name: a company is told its own price.
+  const api = visitorApi(context) ?? context.get(apiContext);
+  const { data } = await api.call(calculateConfiguration, { params: { type }, body: { options, cityId } });
+  const today = inMoscow(new Date()).day;
+  const ways = data.delivery ?? [];
+  return {
+    ...promiseOf(ways, today),
+    ways: ways.map((way) => wayData(way, today)),
+    companions: await companionsOf(api, data.companions),
+    ownPrice: data.ownPrice,
+  };
+}
+
+/** The soonest day and the least price among the ways that bring it; a counter is where the buyer comes himself. */
+function promiseOf(ways: readonly ConfigurationDelivery[], today: Day): Pick<ServedData, "day" | "from"> {
+  const fit = ways.filter(({ isFit }) => isFit);
+  const brought = fit.filter(({ code }) => code !== "Pickup");
+  const counted = brought.length > 0 ? brought : fit;
+  const [day] = counted.flatMap(({ date }) => date ?? []).toSorted();
+  const prices = counted.flatMap(({ price }) => price ?? []);
+  return {
+    day: day ? formatComingDay(day, today) : null,
+    from: prices.length > 0 ? priceFrom(Math.min(...prices)) : null,
+  };
+}
+
+const priceFrom = (price: number) => (price === 0 ? "бесплатно" : `от\u00a0${formatMoney(price)}`);
+
+function wayData({ code, label, isFit, reason, price, date }: ConfigurationDelivery, today: Day): WayData {
+  const terms = [
+    date && formatComingDay(date, today),
+    price === null ? null : price === 0 ? "бесплатно" : formatMoney(price),
+  ];
+  return { code, label, isFit, text: isFit ? terms.filter(Boolean).join(", ") : (reason ?? "") };
+}
+
+async function companionsOf(
+  api: Api,
+  companions: readonly { code: string; quantity: number }[],
+): Promise<CompanionData[]> {
+  const products = await Promise.all(
+    companions.map(async ({ code, quantity }) => {
+      const product = await settle(api.call(productByCode, { params: { code } }), null);
+      return product && { product, quantity };
+    }),
+  );
+  return products.flatMap((found) => {
+    if (!found) return [];
+    const { id, name, link, price } = found.product;
+    return { id, name, href: link, price: formatMoney(price * found.quantity), quantity: found.quantity };
+  });
+}

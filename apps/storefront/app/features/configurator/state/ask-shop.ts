@@ -1,0 +1,48 @@
+import type { Calculation } from "@zertsalo/domain/configurator/model";
+import { inTurn } from "#app/lib/in-turn.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { ServedData } from "../configurator-page-data.ts";
+
+/** A configuration that the shop has stored as a product. */
+export interface StoredAnswer {
+  hash: string;
+  productId: number;
+}
+
+/** Why it was not stored. The rules or the prices of now are others than this page has. */
+export interface RefusedAnswer {
+  refusal: { text: string; isOutdated: boolean };
+}
+
+/** When it can be brought and how; null where there was no answer. */
+export async function askServed(calculation: Calculation, signal: AbortSignal): Promise<ServedData | null> {
+  const answer = await fetch(paths.shell.configuration, { method: "POST", body: formOf("serve", calculation), signal });
+  return answer.ok ? ((await answer.json()) as ServedData) : null;
+}
+
+/** Stores exactly what the buyer sees: the shop compares the hash and the total with its own. */
+export async function storeConfiguration(calculation: Calculation): Promise<StoredAnswer | RefusedAnswer> {
+  return write<StoredAnswer>("store", calculation);
+}
+
+/** The same, and kept among the user's own. */
+export async function saveOwn(calculation: Calculation): Promise<StoredAnswer | RefusedAnswer> {
+  return write<StoredAnswer>("save", calculation);
+}
+
+const silence = "Не\u00a0получилось связаться с\u00a0магазином. Повторите попытку позднее";
+
+async function write<Answer>(wish: string, calculation: Calculation): Promise<Answer | RefusedAnswer> {
+  try {
+    const body = formOf(wish, calculation);
+    const answer = await inTurn(() => fetch(paths.shell.configuration, { method: "POST", body }));
+    if (answer.ok) return (await answer.json()) as Answer | RefusedAnswer;
+  } catch {
+    // Said below, as any other silence.
+  }
+  return { refusal: { text: silence, isOutdated: false } };
+}
+
+function formOf(wish: string, { type, options, hash, total }: Calculation): URLSearchParams {
+  return new URLSearchParams({ wish, type, options: JSON.stringify(options), hash, total: String(total) });
+}

@@ -1,0 +1,76 @@
+import type { Options } from "@zertsalo/domain/configurator/model";
+import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { expect, test } from "vitest";
+import { begun, type Configured, stepped } from "./configuration.ts";
+
+const book = sampleBook();
+let clock = 0;
+const change = (now: Configured, patch: Options) => stepped(now, { do: "change", patch, at: (clock += 10_000) });
+
+test("a value of a group that stops to apply is offered again when the group returns", () => {
+  const facet = change(begun(book, "mirror", {}), { edgeProcessing: "facet" });
+  const wide = change(facet, { facetSize: "20" });
+  const polished = change(wide, { edgeProcessing: "polish" });
+  expect(polished.calculation.options.facetSize).toBeUndefined();
+  expect(change(polished, { edgeProcessing: "facet" }).calculation.options.facetSize).toBe("20");
+});
+
+test("light makes it a mirror of the other type, and taking it away brings the type back", () => {
+  const lit = change(begun(book, "mirror", {}), { backlight: "led" });
+  expect(lit.calculation.type).toBe("led_mirror");
+  expect(change(lit, { backlight: "none" }).calculation.type).toBe("mirror");
+});
+
+const gold = begun(book, "mirror", { canvasColor: "gold", size: { width: 800, height: 1800 } });
+
+test("a correction that changes the look is asked for before it is made", () => {
+  const asked = change(gold, { size: { width: 1000, height: 1900 } });
+  expect(asked.calculation).toBe(gold.calculation);
+  expect(asked.ask?.corrections).toMatchObject([{ group: "canvasColor", from: "gold", to: "silver" }]);
+  const taken = stepped(asked, { do: "accept", at: 0 });
+  expect(taken.calculation.options).toMatchObject({ canvasColor: "silver", size: { width: 1000, height: 1900 } });
+  expect(taken.ask).toBeNull();
+});
+
+test("declined, everything stays as it was; a change that needs no asking takes the question back", () => {
+  const asked = change(gold, { size: { width: 1000, height: 1900 } });
+  expect(stepped(asked, { do: "decline" })).toMatchObject({ ask: null, calculation: gold.calculation });
+  expect(change(asked, { size: { width: 700, height: 1500 } })).toMatchObject({ ask: null });
+});
+
+test("a quiet correction is made at once and says its reason", () => {
+  const grown = change(begun(book, "mirror", {}), { size: { width: 1200, height: 1500 } });
+  expect(grown.calculation.options.thickness).toBe("5");
+  expect(grown.calculation.corrections[0]?.reason).toContain("4 мм");
+});
+
+test("what was done is taken back and done again, the type included", () => {
+  const first = begun(book, "mirror", {});
+  const second = change(first, { backlight: "led" });
+  const back = stepped(second, { do: "undo" });
+  expect(back.calculation).toMatchObject({ type: "mirror", hash: first.calculation.hash });
+  expect(stepped(back, { do: "redo" }).calculation.hash).toBe(second.calculation.hash);
+  expect(stepped(first, { do: "undo" })).toBe(first);
+});
+
+test("dragging is one step back; two changes with a rest between them are two", () => {
+  let now = begun(book, "mirror", {});
+  for (let width = 610; width <= 700; width += 10) {
+    now = stepped(now, { do: "change", patch: { size: { width, height: 900 } }, at: width });
+  }
+  expect(now.past).toHaveLength(1);
+  expect(change(now, { size: { width: 800, height: 900 } }).past).toHaveLength(2);
+});
+
+test("fifty steps are kept", () => {
+  let now = begun(book, "mirror", {});
+  for (let at = 0; at < 60; at += 1) now = change(now, { backlight: at % 2 ? "none" : "led" });
+  expect(now.past).toHaveLength(50);
+});
+
+test("a reset is a step like any other", () => {
+  const now = change(begun(book, "tabletop", {}), { decor: "marquina" });
+  const reset = stepped(now, { do: "reset" });
+  expect(reset.calculation.options.decor).toBe("statuario");
+  expect(stepped(reset, { do: "undo" }).calculation.options.decor).toBe("marquina");
+});

@@ -1,0 +1,115 @@
+import { calculate, changed } from "@zertsalo/domain/configurator/configure";
+import type { Book } from "@zertsalo/domain/configurator/book";
+import type { Calculation, ConfiguratorType, Correction, Options } from "@zertsalo/domain/configurator/model";
+
+/** Steps that can be taken back. */
+const undoSteps = 50;
+/** Changes of the same groups that follow each other within this time are one step: a slider is dragged, not clicked. */
+const oneStepMs = 800;
+
+interface Kept {
+  calculation: Calculation;
+  /** The chosen options, and what groups that do not apply now were set to before. */
+  wish: Options;
+}
+
+/** A change whose corrections would alter what the buyer sees: he is asked before it is made. */
+export interface Ask {
+  patch: Options;
+  corrections: readonly Correction[];
+}
+
+export interface Configured extends Kept {
+  book: Book;
+  past: readonly Kept[];
+  future: readonly Kept[];
+  ask: Ask | null;
+  /** The groups of the latest change, and when it was. */
+  latest: { groups: string; at: number } | null;
+}
+
+export type Step =
+  | { do: "change"; patch: Options; at: number }
+  | { do: "accept"; at: number }
+  | { do: "decline" }
+  | { do: "undo" }
+  | { do: "redo" }
+  | { do: "reset" }
+  | { do: "take"; type: ConfiguratorType; options: Options };
+
+export function begun(book: Book, type: ConfiguratorType, options: Options): Configured {
+  const calculation = calculate(book, type, options);
+  return { book, calculation, wish: calculation.options, past: [], future: [], ask: null, latest: null };
+}
+
+export function stepped(now: Configured, step: Step): Configured {
+  switch (step.do) {
+    case "change":
+      return changedBy(now, step.patch, step.at, false);
+    case "accept":
+      return now.ask ? changedBy(now, now.ask.patch, step.at, true) : now;
+    case "decline":
+      return { ...now, ask: null };
+    case "undo":
+      return moved(now, now.past.at(-1), now.past.slice(0, -1), [keptOf(now), ...now.future]);
+    case "redo":
+      return moved(now, now.future[0], [...now.past, keptOf(now)], now.future.slice(1));
+    case "reset":
+      return replaced(now, { wish: {}, calculation: calculate(now.book, now.calculation.type, {}) });
+    case "take":
+      return replaced(now, { wish: {}, calculation: calculate(now.book, step.type, step.options) });
+  }
+}
+
+function changedBy(now: Configured, patch: Options, at: number, isAccepted: boolean): Configured {
+  const { calculation, wish, book, latest } = now;
+  const asked = changed(wish, patch);
+  const next = calculate(book, calculation.type, asked);
+  const corrections = isAccepted ? [] : next.corrections.filter((each) => each.loud && isSeen(each, calculation));
+  if (corrections.length > 0) return { ...now, ask: { patch, corrections } };
+
+  const groups = Object.keys(patch).join();
+  const isSameStep = latest !== null && latest.groups === groups && at - latest.at < oneStepMs;
+  return {
+    book,
+    calculation: next,
+    // A group that does not apply has no value, but the buyer's old one is offered again when it returns.
+    wish: { ...asked, ...next.options },
+    past: isSameStep ? now.past : [...now.past, keptOf(now)].slice(-undoSteps),
+    future: [],
+    ask: null,
+    latest: { groups, at },
+  };
+}
+
+/** The value that stands now would give way; one that was refused at once changes nothing. */
+function isSeen({ group, to }: Correction, { options }: Calculation): boolean {
+  return options[group] !== undefined && JSON.stringify(options[group]) !== JSON.stringify(to);
+}
+
+const keptOf = ({ calculation, wish }: Configured): Kept => ({ calculation, wish });
+
+function moved(
+  now: Configured,
+  to: Kept | undefined,
+  past: Configured["past"],
+  future: Configured["future"],
+): Configured {
+  if (!to) return now;
+  // The reasons were said when the change was made.
+  const calculation = { ...to.calculation, corrections: [] };
+  return { book: now.book, wish: to.wish, calculation, past, future, ask: null, latest: null };
+}
+
+function replaced(now: Configured, { wish, calculation }: Kept): Configured {
+  const past = [...now.past, keptOf(now)].slice(-undoSteps);
+  return {
+    book: now.book,
+    calculation,
+    wish: { ...wish, ...calculation.options },
+    past,
+    future: [],
+    ask: null,
+    latest: null,
+  };
+}

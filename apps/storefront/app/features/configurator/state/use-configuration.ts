@@ -1,0 +1,51 @@
+import type { Book } from "@zertsalo/domain/configurator/book";
+import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { useMemo, useReducer } from "react";
+import { type Ask, begun, stepped } from "./configuration.ts";
+
+export interface Configuration {
+  book: Book;
+  type: ConfiguratorType;
+  options: Options;
+  calculation: Calculation;
+  /** A change that waits for «Заменить?»: it would alter what the buyer sees. */
+  ask: Ask | null;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** The same functions as long as the page stands: whoever is given them is not drawn anew for their sake. */
+export interface ConfigurationSteps {
+  change: (patch: Options) => void;
+  accept: () => void;
+  decline: () => void;
+  undo: () => void;
+  redo: () => void;
+  reset: () => void;
+  /** A whole configuration in place of this one: a preset, a variant, a draft. */
+  take: (type: ConfiguratorType, options: Options) => void;
+}
+
+export function useConfiguration(
+  book: Book,
+  type: ConfiguratorType,
+  options: Options,
+): { configuration: Configuration; steps: ConfigurationSteps } {
+  const [now, step] = useReducer(stepped, null, () => begun(book, type, options));
+  const steps = useMemo<ConfigurationSteps>(
+    () => ({
+      change: (patch) => step({ do: "change", patch, at: Date.now() }),
+      accept: () => step({ do: "accept", at: Date.now() }),
+      decline: () => step({ do: "decline" }),
+      undo: () => step({ do: "undo" }),
+      redo: () => step({ do: "redo" }),
+      reset: () => step({ do: "reset" }),
+      take: (otherType, otherOptions) => step({ do: "take", type: otherType, options: otherOptions }),
+    }),
+    [],
+  );
+  const { calculation, ask, past, future } = now;
+  const { type: trueType, options: corrected } = calculation;
+  const can = { canUndo: past.length > 0, canRedo: future.length > 0 };
+  return { configuration: { book: now.book, type: trueType, options: corrected, calculation, ask, ...can }, steps };
+}

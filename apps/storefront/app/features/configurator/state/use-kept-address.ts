@@ -1,0 +1,44 @@
+import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { useEffect, useRef } from "react";
+import { paths } from "#app/lib/paths.ts";
+import { writtenOptions } from "./address.ts";
+
+/** Browsers limit how often an address may change. */
+const restMs = 300;
+
+/**
+ * The address always opens what is on the screen: the options themselves, or the hash once the shop has stored them.
+ * It is replaced behind the router's back, which has nothing to load, and leaves no step in the history.
+ */
+export function useKeptAddress({ type, options, hash }: Calculation, storedHash: string | null): void {
+  const begunWith = useRef(hash);
+  useEffect(() => {
+    if (hash === begunWith.current && storedHash !== hash) return;
+    begunWith.current = "";
+    const timer = setTimeout(() => {
+      const query = storedHash === hash ? `?c=${hash}` : `?o=${writtenOptions(type, options)}`;
+      history.replaceState(history.state, "", paths.configurator(type) + query);
+      keepDraft(type, options);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [type, options, hash, storedHash]);
+}
+
+const draftKey = (type: ConfiguratorType) => `configurator.${type === "led_mirror" ? "mirror" : type}`;
+
+/** One draft for each type; a mirror with light and one without are the same piece of work. */
+function keepDraft(type: ConfiguratorType, options: Options): void {
+  try {
+    localStorage.setItem(draftKey(type), JSON.stringify({ type, options }));
+  } catch {
+    // A browser that keeps nothing: the address still does.
+  }
+}
+
+export function readDraft(type: ConfiguratorType): { type: ConfiguratorType; options: Options } | null {
+  try {
+    return JSON.parse(localStorage.getItem(draftKey(type)) ?? "null") as ReturnType<typeof readDraft>;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Calculation } from "@zertsalo/domain/configurator/model";
+import { formatNumber, roubles, wordFor } from "@zertsalo/domain/text/format";
+import { useEffect, useState } from "react";
+
+/** Long enough for a slider to come to rest. */
+const restMs = 700;
+
+/** Says what a change has come to, for whoever does not see the page. */
+export function Announcer({ calculation }: { calculation: Calculation }) {
+  const [said, setSaid] = useState({ hash: calculation.hash, words: "" });
+  useEffect(() => {
+    if (said.hash === calculation.hash && calculation.corrections.length === 0) return;
+    const timer = setTimeout(() => setSaid({ hash: calculation.hash, words: wordsOf(calculation) }), restMs);
+    return () => clearTimeout(timer);
+  }, [calculation, said.hash]);
+  return (
+    <p className="vh" role="status">
+      {said.words}
+    </p>
+  );
+}
+
+function wordsOf({ total, leadTimeDays, corrections }: Calculation): string {
+  const price = roubles(total);
+  const words = [
+    `Цена ${formatNumber(price)} ${wordFor(price, ["рубль", "рубля", "рублей"])}`,
+    `срок ${leadTimeDays} ${wordFor(leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}`,
+  ].join(", ");
+  return [`${words}.`, ...new Set(corrections.map(({ reason }) => reason))].join(" ");
+}

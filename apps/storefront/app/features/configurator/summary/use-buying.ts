@@ -1,0 +1,55 @@
+import type { Calculation } from "@zertsalo/domain/configurator/model";
+import { useState } from "react";
+import { sendList } from "#app/lib/cart/send-list.ts";
+import type { CompanionData } from "../configurator-page-data.ts";
+import { type RefusedAnswer, type StoredAnswer, saveOwn, storeConfiguration } from "../state/ask-shop.ts";
+
+type Refusal = RefusedAnswer["refusal"];
+
+export interface Buying {
+  /** Of the configuration that the shop keeps; the address is made of it while the options stay. */
+  storedHash: string | null;
+  isBusy: boolean;
+  refusal: Refusal | null;
+  buy: (companions: readonly CompanionData[]) => Promise<void>;
+  /** Null: it was refused, and the page says why. */
+  store: () => Promise<StoredAnswer | null>;
+  save: () => Promise<StoredAnswer | null>;
+}
+
+/** What the shop does with the piece that is on the screen. */
+export function useBuying(calculation: Calculation, openedHash: string | null): Buying {
+  const [storedHash, setStoredHash] = useState(openedHash);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ hash: string; refusal: Refusal } | null>(null);
+
+  const through = async (write: typeof storeConfiguration) => {
+    setBusy(true);
+    setRefused(null);
+    const answer = await write(calculation);
+    setBusy(false);
+    if ("refusal" in answer) {
+      setRefused({ hash: calculation.hash, refusal: answer.refusal });
+      return null;
+    }
+    setStoredHash(answer.hash);
+    return answer;
+  };
+
+  return {
+    storedHash,
+    isBusy,
+    // A refusal is about the piece that was asked for, not about the one it has become.
+    refusal: refused?.hash === calculation.hash ? refused.refusal : null,
+    store: () => through(storeConfiguration),
+    save: () => through(saveOwn),
+    buy: async (companions) => {
+      const stored = await through(storeConfiguration);
+      if (!stored) return;
+      await sendList([
+        { productId: stored.productId, quantity: 1 },
+        ...companions.map(({ id, quantity }) => ({ productId: id, quantity })),
+      ]);
+    },
+  };
+}

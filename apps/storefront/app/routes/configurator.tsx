@@ -1,0 +1,25 @@
+import { ConfiguratorPage } from "#app/features/configurator/configurator-page.tsx";
+import { configuratorPage } from "#app/features/configurator/configurator-page.server.ts";
+import { data } from "react-router";
+import type { Route } from "./+types/configurator";
+
+/** Every configurator has an address of its own, and its type is the end of that address. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { page, meta } = await configuratorPage(context, url);
+  // A piece in the address is this visitor's: such a page is not kept for others.
+  return data({ page, meta }, url.search ? { headers: { "Cache-Control": "no-store" } } : undefined);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []; // the error page names itself
+}
+
+export default function Configurator({ loaderData: { page } }: Route.ComponentProps) {
+  return <ConfiguratorPage key={page.id} page={page} />;
+}
+
+export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";
