@@ -1,36 +1,140 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
+import { rulesOf } from "@zertsalo/domain/configurator/book";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { svgPath } from "@zertsalo/domain/configurator/output/svg";
-import { layers } from "@zertsalo/domain/configurator/parts";
+import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { useId, useMemo, useRef } from "react";
+import { type Dimension, linesPx, narrow, type Spacing, wide } from "./dimensions.ts";
+import { DimensionLines } from "./dimension-lines.tsx";
+import { DragSlider } from "./drag-slider.tsx";
+import { drawingWords } from "./drawing-words.ts";
+import type { ScaleFigure } from "./figures.ts";
+import { isMirror, lightColour } from "./materials.ts";
+import { Piece } from "./piece.tsx";
+import { ScaleFigures } from "./scale-figures.tsx";
+import { type Placing, placed, type Room } from "./scale.ts";
+import { SinkHandle } from "./sink-handle.tsx";
+import { sizeLimits } from "./size-limits.ts";
+import styles from "./stage.module.css";
+import { type Box, useBox } from "./use-box.ts";
+import { useScale } from "./use-scale.ts";
+import { firstFigure, type SizeEdge, type StageSide, type StageView, stageView } from "./view.ts";
 
-export interface StageProps {
+interface StageProps {
   book: Book;
   type: ConfiguratorType;
   options: Options;
   calculation: Calculation;
   isEvening: boolean;
   showsSizes: boolean;
+  side?: StageSide;
+  figure?: ScaleFigure;
+  /** The light of a tunable mirror as it is set now. */
+  kelvin?: number;
+  /** Without it the drawing is only looked at. */
+  onChange?: (patch: Options) => void;
+}
+
+/** What the server draws for, before the browser has measured the stage. */
+const usualBox: Box = { width: 816, height: 560 };
+/** Kept for the tabs above and the switches below. */
+const tabsPx = 56;
+const toolsPx = 52;
+const airPx = 12;
+const narrowPx = 480;
+
+/** The piece to scale, drawn from the model's own layers, with its sizes and the edges that change them. */
+export function Stage(props: StageProps) {
+  const { book, type, options, calculation, isEvening, showsSizes, side = "main", onChange } = props;
+  const { figure = firstFigure(calculation), kelvin = 4000 } = props;
+  const id = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const measured = useBox(container);
+  const box = measured ?? usualBox;
+  const isNarrow = box.width < narrowPx;
+  const spacing = isNarrow ? narrow : wide;
+  const view = useMemo(() => stageView(calculation, { side, figure, isNarrow }), [calculation, side, figure, isNarrow]);
+  const room = roomOf(box, showsSizes ? view.dimensions : [], spacing, view);
+  const scale = useScale(view.around, room);
+  const placing = placed(view.around, room, scale, view.hasFloor);
+  const { color_temperature: chosen = "tunable" } = options;
+  const light = lightColour(chosen === "tunable" ? kelvin : Number(chosen));
+  const piece = useMemo(
+    () => <Piece id={id} book={book} calculation={calculation} side={side} isEvening={isEvening} light={light} />,
+    [id, book, calculation, side, isEvening, light],
+  );
+  const words = useMemo(() => drawingWords(rulesOf(book, type), type, options), [book, type, options]);
+
+  return (
+    <div
+      ref={container}
+      className={styles.stage}
+      data-room={isMirror(type) ? "dark" : "light"}
+      data-evening={isEvening || undefined}
+    >
+      <svg className={styles.drawing} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={words}>
+        {view.hasFloor ? <Floor y={placing.y} box={box} /> : null}
+        <g transform={`matrix(${scale} 0 0 ${-scale} ${placing.x} ${placing.y})`}>
+          {side === "main" ? <ScaleFigures figure={figure} extent={view.extent} isEvening={isEvening} /> : null}
+          <g transform={`translate(0 ${view.base})`}>{piece}</g>
+        </g>
+        {showsSizes ? (
+          <DimensionLines {...{ dimensions: view.dimensions, extent: view.extent, placing, spacing }} />
+        ) : null}
+      </svg>
+      {measured && onChange
+        ? view.edges.map((edge) => <EdgeHandle key={edge.axis} {...{ edge, book, type, options, placing, onChange }} />)
+        : null}
+      {measured && onChange && type === "tabletop" && side === "main"
+        ? schemeOf(options).sinks.map((sink, at) => (
+            <SinkHandle key={at === 0 ? "first" : "second"} {...{ at, options, placing, onChange }} />
+          ))
+        : null}
+    </div>
+  );
+}
+
+/** The piece stands in the middle whatever lines are drawn on one side of it; only a tall scene reaches up to the tabs. */
+function roomOf(
+  { width, height }: Box,
+  dimensions: readonly Dimension[],
+  spacing: Spacing,
+  { around, extent, hasFloor }: StageView,
+): Room {
+  const lines = (side: Dimension["side"]) => linesPx(dimensions, side, spacing);
+  const beside = Math.max(lines("left"), lines("right")) + airPx;
+  const top = hasFloor ? 2 * airPx : tabsPx;
+  // Lines under a piece that hangs above something are drawn there.
+  const below = toolsPx + (around.bottom < extent.bottom ? 0 : lines("below"));
+  return { left: beside, top, width: Math.max(80, width - 2 * beside), height: Math.max(60, height - top - below) };
+}
+
+function Floor({ y, box }: { y: number; box: Box }) {
+  return <path className={styles.floor} d={`M-1 ${Math.round(y) + 0.5}H${box.width + 1}V${box.height + 1}H-1Z`} />;
+}
+
+interface EdgeHandleProps {
+  edge: SizeEdge;
+  book: Book;
+  type: ConfiguratorType;
+  options: Options;
+  placing: Placing;
   onChange: (patch: Options) => void;
 }
 
-/** The piece as its own drawing shows it. */
-export function Stage({ type, options, calculation }: StageProps) {
-  const { width, height } = calculation.overall;
-  const drawn = layers(type, options);
-  const side = Math.max(width, height) * 1.3;
+function EdgeHandle({ edge: { axis, edge, x, y, moves }, book, type, options, placing, onChange }: EdgeHandleProps) {
+  const limits = useMemo(() => sizeLimits(rulesOf(book, type), options, axis), [book, type, options, axis]);
+  if (!limits || limits.isBound) return null;
+  const size = sizeOf(options);
   return (
-    <svg
-      viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
-      width="100%"
-      height="100%"
-      role="img"
-      aria-label={calculation.name}
-    >
-      <g transform={`translate(${-width / 2} ${height / 2}) scale(1 -1)`} fill="none" stroke="currentColor">
-        {drawn.map(({ layer, path }, at) => (
-          <path key={`${layer}${at}`} d={svgPath(path)} vectorEffect="non-scaling-stroke" />
-        ))}
-      </g>
-    </svg>
+    <DragSlider
+      label={limits.label}
+      value={size[axis]}
+      limits={limits}
+      grows={edge === "top" ? "up" : edge === "bottom" ? "down" : "right"}
+      x={placing.x + x * placing.scale}
+      y={placing.y - y * placing.scale}
+      pxPerMm={placing.scale * moves}
+      onChange={(value) => onChange({ size: { ...size, [axis]: value } })}
+    />
   );
 }

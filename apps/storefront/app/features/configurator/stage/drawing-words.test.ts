@@ -1,0 +1,35 @@
+import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { expect, test } from "vitest";
+import { drawingWords } from "./drawing-words.ts";
+
+const book = sampleBook();
+function words(asked: ConfiguratorType, input: Options) {
+  const { type, options } = calculate(book, asked, input);
+  return drawingWords(rulesOf(book, type), type, options);
+}
+
+test("a mirror is told by its shape, size, colour, edge and light", () => {
+  const oval = { shape: "oval_rectangle", size: { width: 600, height: 900 }, canvasColor: "graphite" };
+  expect(words("led_mirror", { ...oval, edgeProcessing: "facet", facetSize: "10" })).toBe(
+    "Овальное зеркало, ширина 600, высота 900 миллиметров, графит, фацет 10, контурный свет",
+  );
+});
+
+test("a circle has one size", () => {
+  expect(words("mirror", { shape: "circle" })).toBe("Круглое зеркало, диаметр 700 миллиметров, серебро");
+});
+
+test("a top tells where its sink is", () => {
+  expect(words("tabletop", { sink: "kupel_42" })).toBe(
+    "Столешница статуарио, ширина 1200, глубина 480, видимая толщина 12 миллиметров, раковина накладная «Купель» 42, центр в 600 миллиметрах от левого края",
+  );
+});
+
+test("a unit tells its three sizes", () => {
+  expect(words("vanity_unit", {})).toBe(
+    "Тумба подвесная, ширина 800, высота корпуса 450, глубина 460 миллиметров, один ящик, белый, столешница статуарио",
+  );
+});

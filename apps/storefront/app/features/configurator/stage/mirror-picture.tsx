@@ -1,0 +1,164 @@
+import type { Options } from "@zertsalo/domain/configurator/model";
+import { codeOf, codesOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { layers } from "@zertsalo/domain/configurator/parts";
+import { baguetteTones, boardColours, glassTones, isWood } from "./materials.ts";
+import { Devices } from "./devices.tsx";
+import { pathsOf } from "./paths.ts";
+import styles from "./stage.module.css";
+import { WoodGrain } from "./wood-grain.tsx";
+
+interface MirrorPictureProps {
+  id: string;
+  options: Options;
+  isEvening: boolean;
+  light: string;
+}
+
+/** The light on the wall reaches this far around the mirror, mm. */
+const glowMm = 40;
+
+/** From the wall to the eye: its light or shadow, panel, glass, what is worked into the glass, frame. */
+export function MirrorPicture({ id, options, isEvening, light }: MirrorPictureProps) {
+  const all = layers("mirror", options);
+  const [outline = ""] = pathsOf(all, "OUTLINE");
+  const [panel] = pathsOf(all, "PANEL");
+  const frame = pathsOf(all, "FRAME");
+  const [facet] = pathsOf(all, "FACET");
+  const frost = pathsOf(all, "FROST").join("");
+  const isLit = isEvening && options.backlight === "led";
+  const [sky, dusk, wall, floor] = glassTones[codeOf(options, "canvasColor")] ?? ["", "", "", ""];
+  const board = codeOf(options, "ldspColor");
+  return (
+    <>
+      <defs>
+        <linearGradient id={`${id}g`} x1="0" y1="1" x2="1" y2="0">
+          <stop stopColor={sky} />
+          <stop offset=".47" stopColor={dusk} />
+          <stop offset=".475" stopColor={wall} />
+          <stop offset="1" stopColor={floor} />
+        </linearGradient>
+        <linearGradient id={`${id}s`} x1="0" y1="1" x2="1" y2="0">
+          <stop offset=".24" stopColor="#fff" stopOpacity="0" />
+          <stop offset=".245" stopColor="#fff" stopOpacity=".07" />
+          <stop offset=".34" stopColor="#fff" stopOpacity=".07" />
+          <stop offset=".345" stopColor="#fff" stopOpacity="0" />
+        </linearGradient>
+        <linearGradient id={`${id}f`} x1="0" y1="1" x2="1" y2="0">
+          <stop stopColor="#fff" stopOpacity=".42" />
+          <stop offset=".3" stopColor="#fff" stopOpacity=".1" />
+          <stop offset=".5" stopColor="#fff" stopOpacity=".5" />
+          <stop offset=".56" stopColor="#fff" stopOpacity=".12" />
+          <stop offset="1" stopColor="#fff" stopOpacity=".26" />
+        </linearGradient>
+      </defs>
+      <WallLight id={id} options={options} isLit={isLit} light={light} path={panel ?? frame[0] ?? outline} />
+      {panel ? (
+        <>
+          <path d={panel} fill={boardColours[board]} />
+          {isWood(board) ? <WoodGrain id={`${id}w`} path={panel} /> : null}
+          <path d={panel} className={styles.hair} stroke="#000" strokeOpacity=".4" />
+        </>
+      ) : null}
+      <path d={outline} fill={`url(#${id}g)`} />
+      <path d={outline} fill={`url(#${id}s)`} />
+      {isEvening ? <path d={outline} fill="#06080a" fillOpacity={isLit ? 0.34 : 0.5} /> : null}
+      {facet ? (
+        <>
+          <path d={outline + facet} fillRule="evenodd" fill={`url(#${id}f)`} />
+          <path d={facet} className={styles.hair} stroke="#fff" strokeOpacity=".5" />
+        </>
+      ) : null}
+      {frost ? <Frost id={id} path={frost} isLit={isLit} light={light} /> : null}
+      <Devices all={all} extras={codesOf(options, "additionally")} isLit={isLit} />
+      <path d={outline} className={styles.hair} stroke="#cfede3" strokeOpacity=".5" />
+      {frame.length > 0 ? <Baguette id={id} paths={frame} options={options} /> : null}
+    </>
+  );
+}
+
+/** Contour light in the evening, otherwise a plain shadow: a filter is paid for only when there is light to blur. */
+function WallLight({
+  id,
+  options,
+  isLit,
+  light,
+  path,
+}: {
+  id: string;
+  options: Options;
+  isLit: boolean;
+  light: string;
+  path: string;
+}) {
+  const { width, height } = sizeOf(options);
+  if (!isLit || options.backlight_type === "front") {
+    return (
+      <g fill="#000">
+        <path d={path} transform="translate(7 -16)" opacity=".16" />
+        <path d={path} transform="translate(4 -8)" opacity=".22" />
+      </g>
+    );
+  }
+  const reach = glowMm * 6;
+  return (
+    <>
+      <defs>
+        <filter
+          id={`${id}b`}
+          filterUnits="userSpaceOnUse"
+          x={-reach}
+          y={-reach}
+          width={width + 2 * reach}
+          height={height + 2 * reach}
+        >
+          <feGaussianBlur stdDeviation={glowMm * 1.3} />
+        </filter>
+        <filter
+          id={`${id}c`}
+          filterUnits="userSpaceOnUse"
+          x={-reach}
+          y={-reach}
+          width={width + 2 * reach}
+          height={height + 2 * reach}
+        >
+          <feGaussianBlur stdDeviation={glowMm / 3} />
+        </filter>
+      </defs>
+      <path d={path} fill={light} stroke={light} strokeWidth={glowMm} opacity=".8" filter={`url(#${id}b)`} />
+      <path d={path} fill={light} stroke={light} strokeWidth={glowMm / 3} opacity=".95" filter={`url(#${id}c)`} />
+    </>
+  );
+}
+
+function Frost({ id, path, isLit, light }: { id: string; path: string; isLit: boolean; light: string }) {
+  if (!isLit) return <path d={path} fillRule="evenodd" fill="#e8edeb" fillOpacity=".55" />;
+  return (
+    <>
+      <filter id={`${id}d`} x="-20%" y="-20%" width="140%" height="140%">
+        <feGaussianBlur stdDeviation="14" />
+      </filter>
+      <path d={path} fillRule="evenodd" fill={light} opacity=".8" filter={`url(#${id}d)`} />
+      <path d={path} fillRule="evenodd" fill="#fffdf8" />
+    </>
+  );
+}
+
+function Baguette({ id, paths, options }: { id: string; paths: string[]; options: Options }) {
+  const code = codeOf(options, "baguette");
+  const [bright, shadowed] = baguetteTones[code] ?? ["", ""];
+  return (
+    <>
+      <defs>
+        <linearGradient id={`${id}r`} x1="0" y1="1" x2="1" y2="0">
+          <stop stopColor={bright} />
+          <stop offset=".45" stopColor={shadowed} />
+          <stop offset=".55" stopColor={bright} />
+          <stop offset="1" stopColor={shadowed} />
+        </linearGradient>
+      </defs>
+      <path d={paths.join("")} fillRule="evenodd" fill={`url(#${id}r)`} />
+      {code === "oak_45" ? <WoodGrain id={`${id}w`} path={paths.join("")} /> : null}
+      <path d={paths.join("")} className={styles.hair} stroke="#000" strokeOpacity=".45" />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Book } from "@zertsalo/domain/configurator/book";
+import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
+import { Icon } from "@zertsalo/ui/icon";
+import { Segment } from "@zertsalo/ui/segment";
+import { Switch } from "@zertsalo/ui/switch";
+import { type ReactNode, useId, useState } from "react";
+import { figureNames, type ScaleFigure } from "./figures.ts";
+import { isMirror } from "./materials.ts";
+import { Stage } from "./stage.tsx";
+import styles from "./stage-box.module.css";
+import { firstFigure, hasFigures, sideNames, type StageSide } from "./view.ts";
+
+interface StageBoxProps {
+  book: Book;
+  calculation: Calculation;
+  onChange: (patch: Options) => void;
+  /** At the right of the switches. */
+  children?: ReactNode;
+}
+
+/** The stage with its views and switches: they change the picture only, never the order. */
+export function StageBox({ book, calculation, onChange, children }: StageBoxProps) {
+  const { type, options } = calculation;
+  const name = useId();
+  const [side, setSide] = useState<StageSide>("main");
+  const [isEvening, setEvening] = useState(type === "led_mirror");
+  const [showsSizes, setShowsSizes] = useState(true);
+  const [figure, setFigure] = useState<ScaleFigure>(() => firstFigure(calculation));
+  const [kelvin, setKelvin] = useState(4000);
+  const names = sideNames(calculation);
+  const isTunable = isEvening && options.color_temperature === "tunable";
+
+  return (
+    <>
+      <Stage {...{ book, type, options, calculation, isEvening, showsSizes, side, figure, kelvin, onChange }} />
+      <Segment
+        className={styles.views}
+        label="Вид"
+        name={`${name}view`}
+        options={[
+          { value: "main", name: names.main },
+          { value: "side", name: names.side },
+        ]}
+        value={side}
+        onChange={(value) => setSide(value === "side" ? "side" : "main")}
+      />
+      <div className={styles.tools}>
+        {isMirror(type) ? (
+          <Switch checked={isEvening} onChange={({ target }) => setEvening(target.checked)}>
+            Вечер
+          </Switch>
+        ) : null}
+        <Switch checked={showsSizes} onChange={({ target }) => setShowsSizes(target.checked)}>
+          Размеры
+        </Switch>
+        {hasFigures(calculation) && side === "main" ? (
+          <Figures isUnder={isMirror(type)} figure={figure} onChange={setFigure} />
+        ) : null}
+        {isTunable ? (
+          <input
+            type="range"
+            className={styles.kelvin}
+            aria-label="Температура света"
+            aria-valuetext={`${kelvin} кельвинов`}
+            min={3000}
+            max={6000}
+            step={100}
+            value={kelvin}
+            onChange={({ target }) => setKelvin(target.valueAsNumber)}
+          />
+        ) : null}
+        {children ? <span className={styles.more}>{children}</span> : null}
+      </div>
+    </>
+  );
+}
+
+/** A basin stands under a mirror only; a unit has its own. */
+function Figures({
+  isUnder,
+  figure,
+  onChange,
+}: {
+  isUnder: boolean;
+  figure: ScaleFigure;
+  onChange: (figure: ScaleFigure) => void;
+}) {
+  const shown = figureNames.filter(({ value }) => isUnder || value !== "basin");
+  return (
+    <label className={styles.figure}>
+      <Icon name="ruler" />
+      <span className={styles.word}>Масштаб</span>
+      <select
+        aria-label="Масштаб"
+        value={figure}
+        onChange={({ target }) => onChange(shown.find(({ value }) => value === target.value)?.value ?? "none")}
+      >
+        {shown.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from "react";
+
+export interface Box {
+  width: number;
+  height: number;
+}
+
+/** The size of an element on the screen; null until it has been measured. */
+export function useBox(element: RefObject<HTMLElement | null>): Box | null {
+  const [box, setBox] = useState<Box | null>(null);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      // A hidden stage has no size; what it had is right when it is shown again.
+      if (width > 0) setBox({ width: Math.round(width), height: Math.round(height) });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return box;
+}

@@ -1,0 +1,178 @@
+import type { Book } from "@zertsalo/domain/configurator/book";
+import type { Options } from "@zertsalo/domain/configurator/model";
+import { codeOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { layers } from "@zertsalo/domain/configurator/parts";
+import { vanityTop } from "@zertsalo/domain/configurator/vanity-unit";
+import { bowlHeightMm } from "./figures.ts";
+import { boardColours, frontColours, isWood, stoneColours, veneer } from "./materials.ts";
+import { boxOf, boxPath, pathsOf } from "./paths.ts";
+import type { Extent } from "./scale.ts";
+import styles from "./stage.module.css";
+import { Stone } from "./stone.tsx";
+import { legsMm, vanityTopMm } from "./view.ts";
+import { WoodGrain } from "./wood-grain.tsx";
+
+/** How far the unit's legs and its plinth stand back from its sides. */
+const footInsetMm = 40;
+const barMm = { length: 160, thick: 12, fromTop: 40 };
+
+interface VanityPictureProps {
+  id: string;
+  book: Book;
+  options: Options;
+}
+
+/** The unit from the front, its own origin at the lower left of the carcass. */
+export function VanityPicture({ id, book, options }: VanityPictureProps) {
+  const { width, height } = sizeOf(options);
+  const all = layers("vanity_unit", options);
+  const [carcass = ""] = pathsOf(all, "OUTLINE");
+  const fronts = all.filter(({ layer }) => layer === "PANEL").map(({ path }) => boxOf(path));
+  const frontPath = fronts.map(boxPath).join("");
+  const front = frontLook(options);
+  return (
+    <>
+      <path d={carcass} transform="translate(12 -22)" fill="#3b352a" opacity=".1" />
+      <path d={carcass} transform="translate(6 -10)" fill="#3b352a" opacity=".14" />
+      <Feet options={options} width={width} />
+      <path d={carcass} fill={boardColours[codeOf(options, "carcassColor")]} />
+      <path d={carcass} fill="#000" opacity={fronts.length > 0 ? 0.42 : 0.1} />
+      {fronts.length > 0 ? (
+        <>
+          <path d={frontPath} fill={front.colour} />
+          {front.isWood ? <WoodGrain id={`${id}w`} path={frontPath} isAcross /> : null}
+          <path
+            d={fronts.map(({ left, right, top }) => `M${left} ${top - 1}H${right}`).join("")}
+            className={styles.hair}
+            stroke="#fff"
+            strokeOpacity=".35"
+          />
+          <Handles options={options} fronts={fronts} />
+        </>
+      ) : (
+        <Shelves options={options} width={width} height={height} />
+      )}
+      <Top id={id} book={book} options={options} width={width} height={height} />
+    </>
+  );
+}
+
+/** Fronts of board have the carcass's colour, veneer is oak, the rest is painted. */
+export function frontLook(options: Options): { colour: string | undefined; isWood: boolean } {
+  const board = codeOf(options, "carcassColor");
+  if (options.facade === "veneer") return { colour: veneer, isWood: true };
+  if (options.facadeColor !== undefined) return { colour: frontColours[codeOf(options, "facadeColor")], isWood: false };
+  return { colour: boardColours[board], isWood: isWood(board) };
+}
+
+function Feet({ options, width }: { options: Options; width: number }) {
+  const below = legsMm[codeOf(options, "mounting")];
+  if (!below) return null;
+  if (options.mounting === "plinth") {
+    return (
+      <path d={boxPath({ left: footInsetMm, right: width - footInsetMm, bottom: -below, top: 0 })} fill="#2c2c2a" />
+    );
+  }
+  const pairs = width > 1800 ? 4 : width > 1000 ? 3 : 2;
+  const span = (width - 2 * footInsetMm - 24) / (pairs - 1);
+  const legs = Array.from({ length: pairs }, (_, at): Extent => {
+    const left = footInsetMm + at * span;
+    return { left, right: left + 24, bottom: -below, top: 0 };
+  });
+  return <path d={legs.map(boxPath).join("")} fill="#232524" />;
+}
+
+function Handles({ options, fronts }: { options: Options; fronts: readonly Extent[] }) {
+  if (options.handle !== "bar_black" && options.handle !== "bar_brass") return null;
+  const bars = fronts.map(({ left, right, top }): Extent => {
+    const middle = (left + right) / 2;
+    const half = Math.min(barMm.length, (right - left) * 0.6) / 2;
+    return {
+      left: middle - half,
+      right: middle + half,
+      bottom: top - barMm.fromTop - barMm.thick,
+      top: top - barMm.fromTop,
+    };
+  });
+  const path = bars.map(boxPath).join("");
+  return (
+    <>
+      <path d={path} transform="translate(3 -6)" fill="#000" opacity=".22" />
+      <path d={path} fill={options.handle === "bar_brass" ? "#b99556" : "#1d1f1e"} />
+    </>
+  );
+}
+
+const boardMm = 16;
+
+function Shelves({ options, width, height }: { options: Options; width: number; height: number }) {
+  const modules = Number(options.modules);
+  const clear = (width - (modules + 1) * boardMm) / modules;
+  const holes = Array.from({ length: modules }, (_, at) => {
+    const left = boardMm + at * (clear + boardMm);
+    const shelf = height / 2;
+    return [
+      { left, right: left + clear, bottom: boardMm, top: shelf - boardMm / 2 },
+      { left, right: left + clear, bottom: shelf + boardMm / 2, top: height - boardMm },
+    ];
+  }).flat();
+  return <path d={holes.map(boxPath).join("")} fill="#1c1712" opacity=".55" />;
+}
+
+function Top({ id, book, options, width, height }: VanityPictureProps & { width: number; height: number }) {
+  const thick = vanityTopMm(options);
+  const upper = height + thick;
+  if (options.top === "ceramic") {
+    return (
+      <>
+        <path d={boxPath({ left: 0, right: width, bottom: height, top: upper })} fill="#fbfaf7" />
+        <path d={`M0 ${height}H${width}V${upper}H0Z`} className={styles.hair} stroke="#bdb7ab" />
+        <WallTap x={width / 2} y={upper + 40} />
+      </>
+    );
+  }
+  const top = vanityTop(book, options);
+  if (!top) return null;
+  const decor = codeOf(options, "topDecor");
+  const slab = boxPath({ left: 0, right: width + 20, bottom: 0, top: thick });
+  return (
+    <>
+      <path d={boxPath({ left: 0, right: width, bottom: height - 10, top: height })} fill="#000" opacity=".18" />
+      <g transform={`translate(-10 ${height})`}>
+        <Stone id={`${id}c`} decor={decor} path={slab} />
+        <path d={`M0 ${thick}H${width + 20}`} className={styles.hair} stroke="#fff" strokeOpacity=".8" />
+        <path d={`M0 0H${width + 20}`} className={styles.hair} stroke={stoneColours[decor]?.edge} />
+        {schemeOf(top).sinks.map(({ x }) => (
+          <g key={x} transform={`translate(${x} ${thick})`}>
+            <path d={bowlPath} fill="#f7f5f1" />
+            <path d={bowlPath} fill={`url(#${id}v)`} />
+            <path d={bowlPath} className={styles.hair} stroke="#c6c0b4" />
+          </g>
+        ))}
+      </g>
+      <linearGradient id={`${id}v`}>
+        <stop stopColor="#fff" stopOpacity=".7" />
+        <stop offset=".55" stopColor="#fff" stopOpacity="0" />
+        <stop offset="1" stopColor="#6d675b" stopOpacity=".34" />
+      </linearGradient>
+      {schemeOf(top).sinks.map(({ x }) => (
+        <WallTap key={x} x={x - 10} y={upper + bowlHeightMm + 40} />
+      ))}
+    </>
+  );
+}
+
+/** «Купель» from the front: 420 mm across its rim, standing on a narrower foot. */
+export const bowlPath = `M-210 ${bowlHeightMm}H210C206 62 160 0 96 0H-96C-160 0-206 62-210 ${bowlHeightMm}Z`;
+
+/** A tap that comes out of the wall, from the front. */
+function WallTap({ x, y }: { x: number; y: number }) {
+  return (
+    <g fill="#2b2d2b" transform={`translate(${x} ${y})`}>
+      <circle cy="44" r="26" />
+      <path d="M-10 44H10V-4H-10Z" />
+      <circle cx="70" cy="44" r="22" />
+      <path d="M64 44H124V50H64Z" />
+    </g>
+  );
+}

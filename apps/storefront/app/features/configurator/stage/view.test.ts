@@ -1,0 +1,59 @@
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { expect, test } from "vitest";
+import { stageView } from "./view.ts";
+
+const book = sampleBook();
+const viewOf = (type: ConfiguratorType, options: Options, look = {}) =>
+  stageView(calculate(book, type, options), { side: "main", figure: "none", isNarrow: false, ...look });
+const figures = (type: ConfiguratorType, options: Options, look = {}) =>
+  viewOf(type, options, look).dimensions.map(({ side, row, from, to }) => `${side}${row} ${Math.round(to - from)}`);
+
+test("a mirror is measured below and at the left, with a frame a second time overall", () => {
+  expect(figures("mirror", {})).toEqual(["below0 600", "left0 900"]);
+  expect(figures("mirror", { frameType: "ldsp", indent: "40" })).toEqual([
+    "below0 600",
+    "left0 900",
+    "below1 680",
+    "left1 980",
+  ]);
+});
+
+test("a circle is dragged by one edge, everything else by two", () => {
+  expect(viewOf("mirror", { shape: "circle" }).edges.map(({ axis }) => axis)).toEqual(["width"]);
+  expect(viewOf("mirror", {}).edges.map(({ axis }) => axis)).toEqual(["width", "height"]);
+});
+
+test("over the basin a mirror hangs 1100 mm above the floor, a tall one lower", () => {
+  expect(viewOf("mirror", {}).base).toBe(1100);
+  expect(viewOf("mirror", { size: { width: 600, height: 2000 } }).base).toBe(500);
+});
+
+test("beside a door the whole door is seen, from the floor up", () => {
+  const { around, hasFloor } = viewOf("mirror", {}, { figure: "door" });
+  expect(hasFloor).toBe(true);
+  expect([around.bottom, around.top]).toEqual([0, 2000]);
+});
+
+test("a top shows where its sinks are, edge to centre to centre to edge", () => {
+  const options = { size: { width: 1800, height: 520 }, sink: "kupel_42", sinkCount: "2" };
+  expect(figures("tabletop", options)).toEqual([
+    "below0 450",
+    "below0 900",
+    "below0 450",
+    "below1 1800",
+    "left0 520",
+    "right0 260",
+  ]);
+});
+
+test("a hung unit keeps its upper face at 850 mm and grows downwards, a standing one upwards", () => {
+  expect(figures("vanity_unit", {})).toContain("right0 850");
+  expect(viewOf("vanity_unit", {}).edges[1]).toMatchObject({ edge: "bottom", y: 850 - 12 - 450, moves: 1 });
+  expect(viewOf("vanity_unit", { mounting: "legs" }).edges[1]).toMatchObject({ edge: "top" });
+});
+
+test("a phone leaves out the floor under a hung unit", () => {
+  expect(viewOf("vanity_unit", {}, { isNarrow: true }).around.bottom).toBeGreaterThan(0);
+});

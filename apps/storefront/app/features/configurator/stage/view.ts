@@ -1,0 +1,231 @@
+import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
+import { codeOf, millimetresOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { visibleThicknessMm } from "@zertsalo/domain/configurator/tabletop";
+import type { Dimension } from "./dimensions.ts";
+import { bowlHeightMm, figureExtents, floorGapMm, type ScaleFigure, withBasin } from "./figures.ts";
+import { isMirror } from "./materials.ts";
+import { type Extent, extended } from "./scale.ts";
+
+export type StageSide = "main" | "side";
+
+/** An edge that is dragged to change a size. */
+export interface SizeEdge {
+  axis: "width" | "height";
+  edge: "right" | "top" | "bottom";
+  /** Middle of the edge, mm of the scene. */
+  x: number;
+  y: number;
+  /** How much of a millimetre this edge itself moves when the piece grows by one: a centred piece grows to both sides. */
+  moves: number;
+}
+
+/** What one view shows, in mm of the scene: x from the left edge of the piece, y from the floor (of a plan, from its front). */
+export interface StageView {
+  /** Height of the piece's own origin above the floor. */
+  base: number;
+  /** The piece with its frame: dimension lines stand around it. */
+  extent: Extent;
+  /** Everything that must be seen. */
+  around: Extent;
+  hasFloor: boolean;
+  dimensions: Dimension[];
+  edges: SizeEdge[];
+}
+
+interface Look {
+  side: StageSide;
+  figure: ScaleFigure;
+  /** A phone's stage: what can be left out is. */
+  isNarrow: boolean;
+}
+
+export function stageView(calculation: Calculation, { side, figure, isNarrow }: Look): StageView {
+  if (calculation.type === "tabletop")
+    return side === "main" ? plan(calculation.options) : topFront(calculation.options);
+  if (calculation.type === "vanity_unit") {
+    return side === "main" ? vanityFront(calculation, figure, isNarrow) : vanitySide(calculation);
+  }
+  return side === "main" ? mirrorFront(calculation, figure, isNarrow) : mirrorSide(calculation);
+}
+
+function mirrorFront({ options, overall }: Calculation, figure: ScaleFigure, isNarrow: boolean): StageView {
+  const { width, height } = sizeOf(options);
+  const base = floorGapMm(height);
+  const out = (overall.width - width) / 2;
+  const extent = { left: -out, bottom: base - out, right: width + out, top: base + height + out };
+  const stands = figure === "person" || figure === "door";
+  const isRound = options.shape === "circle";
+  return {
+    base,
+    extent,
+    around: stands
+      ? extended(extent, figureExtents[figure](extent))
+      : figure === "basin" && !isNarrow
+        ? withBasin(extent)
+        : extent,
+    hasFloor: stands,
+    dimensions: [
+      { side: "below", row: 0, from: 0, to: width },
+      { side: "left", row: 0, from: base, to: base + height },
+      ...(out > 0
+        ? ([
+            { side: "below", row: 1, from: -out, to: width + out },
+            { side: "left", row: 1, from: base - out, to: base + height + out },
+          ] as const)
+        : []),
+    ],
+    edges: [
+      { axis: "width", edge: "right", x: width + out, y: base + height / 2, moves: 0.5 },
+      ...(isRound
+        ? []
+        : ([{ axis: "height", edge: "top", x: width / 2, y: extent.top, moves: stands ? 1 : 0.5 }] as const)),
+    ],
+  };
+}
+
+function mirrorSide({ options, overall }: Calculation): StageView {
+  const { height } = sizeOf(options);
+  const base = floorGapMm(height);
+  const out = (overall.height - height) / 2;
+  const extent = { left: 0, bottom: base - out, right: overall.depth, top: base + height + out };
+  return {
+    base,
+    extent,
+    around: { ...extent, left: -wallMm },
+    hasFloor: false,
+    dimensions: [
+      { side: "below", row: 0, from: 0, to: overall.depth },
+      { side: "right", row: 0, from: extent.bottom, to: extent.top },
+    ],
+    edges: [],
+  };
+}
+
+/** Hatched beside what stands at it. */
+export const wallMm = 40;
+
+function plan(options: Options): StageView {
+  const { width, height: depth } = sizeOf(options);
+  const { sinks } = schemeOf(options);
+  const stops = [0, ...sinks.map(({ x }) => x), width];
+  const first = sinks[0];
+  const extent = { left: 0, bottom: -planLipMm(options), right: width, top: depth };
+  return {
+    base: 0,
+    extent,
+    around: { left: -wallMm, bottom: extent.bottom, right: width + wallMm, top: depth + wallMm },
+    hasFloor: false,
+    dimensions: [
+      ...(first
+        ? stops.slice(1).map((to, at): Dimension => ({ side: "below", row: 0, from: stops[at] ?? 0, to, isSink: true }))
+        : []),
+      { side: "below", row: first ? 1 : 0, from: 0, to: width },
+      { side: "left", row: 0, from: 0, to: depth },
+      ...(first ? [{ side: "right", row: 0, from: 0, to: first.y, isSink: true } as const] : []),
+    ],
+    edges: [
+      { axis: "width", edge: "right", x: width, y: depth / 2, moves: 0.5 },
+      { axis: "height", edge: "bottom", x: width / 2, y: 0, moves: 0.5 },
+    ],
+  };
+}
+
+/** In the plan the front edge is tipped towards the eye, so that its thickness is seen. */
+export const planLipMm = (options: Options): number => Math.max(12, visibleThicknessMm(options) * 0.6);
+
+function topFront(options: Options): StageView {
+  const { width } = sizeOf(options);
+  const thickness = visibleThicknessMm(options);
+  const upstand = Number(options.splashback ?? 0) || 0;
+  const hasBowl = schemeOf(options).sinks.length > 0;
+  const extent = { left: 0, bottom: -thickness, right: width, top: 0 };
+  return {
+    base: 0,
+    extent,
+    around: { ...extent, bottom: -thickness - 60, top: Math.max(upstand, hasBowl ? bowlHeightMm : 0) },
+    hasFloor: false,
+    dimensions: [
+      { side: "below", row: 0, from: 0, to: width },
+      { side: "left", row: 0, from: -thickness, to: 0 },
+      ...(upstand > 0 ? [{ side: "right", row: 0, from: 0, to: upstand } as const] : []),
+    ],
+    edges: [{ axis: "width", edge: "right", x: width, y: -thickness / 2, moves: 0.5 }],
+  };
+}
+
+/** The upper face of a hung unit, as basins are hung. */
+const rimHeightMm = 850;
+export const legsMm: Record<string, number> = { legs: 150, plinth: 80 };
+
+/** What lies on the carcass. */
+export const vanityTopMm = (options: Options): number =>
+  options.top === "porcelain" ? 12 : options.top === "ceramic" ? 20 : 0;
+
+function vanityHeights(options: Options) {
+  const { height } = sizeOf(options);
+  const top = vanityTopMm(options);
+  const isHung = options.mounting === "wall";
+  const base = isHung ? rimHeightMm - top - height : (legsMm[codeOf(options, "mounting")] ?? 0);
+  const bowl = options.top === "porcelain" ? bowlHeightMm + tapMm : options.top === "ceramic" ? tapMm : 0;
+  return { base, isHung, upper: base + height + top, highest: base + height + top + bowl };
+}
+/** A tap in the wall stands this far above the bowl. */
+const tapMm = 120;
+
+function vanityFront({ options, overall }: Calculation, figure: ScaleFigure, isNarrow: boolean): StageView {
+  const { width, height } = sizeOf(options);
+  const { base, isHung, upper, highest } = vanityHeights(options);
+  const out = (overall.width - width) / 2;
+  const extent = { left: -out, bottom: isHung ? base : 0, right: width + out, top: upper };
+  // The floor under a hung unit takes as much as the unit itself.
+  const isFloorSeen = !isNarrow || !isHung;
+  const whole = { ...extent, bottom: isFloorSeen ? 0 : base - 40, top: highest };
+  const stands = figure === "person" || figure === "door";
+  return {
+    base,
+    extent,
+    around: stands ? extended(whole, figureExtents[figure](extent)) : whole,
+    hasFloor: true,
+    dimensions: [
+      { side: "below", row: 0, from: 0, to: width },
+      { side: "left", row: 0, from: base, to: base + height },
+      ...(isFloorSeen ? [{ side: "right", row: 0, from: 0, to: upper, isSink: true } as const] : []),
+    ],
+    edges: [
+      { axis: "width", edge: "right", x: width, y: base + height / 2, moves: 0.5 },
+      // A hung unit keeps its upper face where basins are hung and grows downwards.
+      isHung
+        ? { axis: "height", edge: "bottom", x: width / 2, y: base, moves: 1 }
+        : { axis: "height", edge: "top", x: width * 0.12, y: upper, moves: 1 },
+    ],
+  };
+}
+
+function vanitySide({ options, overall }: Calculation): StageView {
+  const { height } = sizeOf(options);
+  const { base, isHung, upper, highest } = vanityHeights(options);
+  const extent = { left: 0, bottom: isHung ? base : 0, right: overall.depth, top: upper };
+  return {
+    base,
+    extent,
+    around: { left: -wallMm, bottom: 0, right: overall.depth, top: highest },
+    hasFloor: true,
+    dimensions: [
+      { side: "below", row: 0, from: 0, to: millimetresOf(options, "depth") },
+      { side: "right", row: 0, from: base, to: base + height },
+      { side: "right", row: 1, from: 0, to: upper, isSink: true },
+    ],
+    edges: [],
+  };
+}
+
+/** The views of a type, as its tabs name them. */
+export function sideNames(calculation: Pick<Calculation, "type">): Record<StageSide, string> {
+  if (calculation.type === "tabletop") return { main: "Сверху", side: "Спереди" };
+  return { main: "Спереди", side: "Сбоку" };
+}
+
+/** A plan has no floor to stand on. */
+export const hasFigures = ({ type }: Pick<Calculation, "type">): boolean => type !== "tabletop";
+
+export const firstFigure = ({ type }: Pick<Calculation, "type">): ScaleFigure => (isMirror(type) ? "basin" : "none");
