@@ -1,14 +1,13 @@
 import { Button, IconButton } from "@zertsalo/ui/button";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { Icon } from "@zertsalo/ui/icon";
-import { Switch } from "@zertsalo/ui/switch";
 import { useEffect, useState } from "react";
 import { Companions } from "./companions.tsx";
 import type { ConfiguratorPageData } from "./configurator-page-data.ts";
 import styles from "./configurator-page.module.css";
 import "./materials.css";
 import { Panel } from "./panel/panel.tsx";
-import { Stage } from "./stage/stage.tsx";
+import { StageBox } from "./stage/stage-box.tsx";
 import { useDifferences } from "./state/differences.ts";
 import { useConfiguration } from "./state/use-configuration.ts";
 import { useKeptAddress } from "./state/use-kept-address.ts";
@@ -24,13 +23,10 @@ import { ofWhat, titles } from "./titles.ts";
 /** One piece made to measure: what it looks like, what can be chosen, what it costs and when it comes. */
 export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
   const { configuration, steps } = useConfiguration(page.book, page.type, page.options);
-  const { book, type, options, calculation, canUndo, canRedo } = configuration;
-  const isMirror = type === "mirror" || type === "led_mirror";
+  const { book, type, calculation, canUndo, canRedo } = configuration;
   const differences = useDifferences(book, calculation);
   const { served, isAsking } = useServed(calculation, page.cityName, page.served);
   const buying = useBuying(calculation, page.reopened?.hash ?? null);
-  const [isEvening, setEvening] = useState(isMirror);
-  const [showsSizes, setShowsSizes] = useState(true);
   const [left, setLeft] = useState<readonly number[]>([]);
   useKeptAddress(calculation, buying.storedHash);
   useUndoKeys(steps.undo, steps.redo);
@@ -61,33 +57,14 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
             <h1 tabIndex={-1}>{titles[type]}</h1>
           </div>
           <div className={styles.stage}>
-            <Stage
-              book={book}
-              type={type}
-              options={options}
-              calculation={calculation}
-              isEvening={isEvening}
-              showsSizes={showsSizes}
-              onChange={steps.change}
-            />
-            <div className={styles.tools}>
-              {isMirror && (
-                <Switch checked={isEvening} onChange={({ target }) => setEvening(target.checked)}>
-                  Вечер
-                </Switch>
-              )}
-              <Switch checked={showsSizes} onChange={({ target }) => setShowsSizes(target.checked)}>
-                Размеры
-              </Switch>
-              <span className={styles.steps}>
-                <IconButton aria-label="Отменить" disabled={!canUndo} onClick={steps.undo}>
-                  <Icon name="back" />
-                </IconButton>
-                <IconButton aria-label="Вернуть" disabled={!canRedo} onClick={steps.redo}>
-                  <Icon name="arrow" />
-                </IconButton>
-              </span>
-            </div>
+            <StageBox book={book} calculation={calculation} onChange={steps.change}>
+              <IconButton aria-label="Отменить" disabled={!canUndo} onClick={steps.undo}>
+                <Icon name="back" />
+              </IconButton>
+              <IconButton aria-label="Вернуть" disabled={!canRedo} onClick={steps.redo}>
+                <Icon name="arrow" />
+              </IconButton>
+            </StageBox>
           </div>
           <Summary calculation={calculation} served={served} isAsking={isAsking} cityName={page.cityName}>
             {buyButton}

@@ -23,10 +23,12 @@ export function StageBox({ book, calculation, onChange, children }: StageBoxProp
   const { type, options } = calculation;
   const name = useId();
   const [side, setSide] = useState<StageSide>("main");
-  const [isEvening, setEvening] = useState(type === "led_mirror");
+  const [evening, setEvening] = useState<boolean | null>(null);
   const [showsSizes, setShowsSizes] = useState(true);
   const [figure, setFigure] = useState<ScaleFigure>(() => firstFigure(calculation));
   const [kelvin, setKelvin] = useState(4000);
+  // Light is chosen to be seen, so it is evening until the buyer says otherwise.
+  const isEvening = evening ?? type === "led_mirror";
   const names = sideNames(calculation);
   const isTunable = isEvening && options.color_temperature === "tunable";
 
