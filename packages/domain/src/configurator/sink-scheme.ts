@@ -10,6 +10,12 @@ export interface Range {
   high: string;
 }
 
+/** Limits of a place on the top. */
+export interface PlaceRange {
+  x: Range;
+  y: Range;
+}
+
 export function sinkTemplate(options: Options): SinkTemplate | null {
   return sinkTemplates.find((sink) => sink.code === options.sink) ?? null;
 }
@@ -33,7 +39,7 @@ function tapToSide(options: Options, side: "left" | "right"): number {
 }
 
 /** Where the centre of sink number `at` may stand, given the one to its left. */
-export function sinkRange(options: Options, at: number, left: PlacedSink | null): { x: Range; y: Range } {
+export function sinkRange(options: Options, at: number, left: PlacedSink | null): PlaceRange {
   const sink = chosenSink(options);
   const { width, height: depth } = sizeOf(options);
   const margin = sinkMargins[sink.mount];
@@ -61,7 +67,7 @@ export function sinkRange(options: Options, at: number, left: PlacedSink | null)
   };
 }
 
-export function tapRange(options: Options, sink: Placed): { x: Range; y: Range } | null {
+export function tapRange(options: Options, sink: Placed): PlaceRange | null {
   const template = chosenSink(options);
   const { width, height: depth } = sizeOf(options);
   const halfW = Math.ceil(template.body.width / 2);
@@ -117,25 +123,31 @@ export function solveScheme(options: Options, given: OptionValue | undefined, sa
 }
 
 /** Where a tap stands when nobody has moved it: 12 mm off its limit, on the axis of the bowl. */
-function usualTap(options: Options, sink: Placed, limits: { x: Range; y: Range }): Placed {
+function usualTap(options: Options, sink: Placed, limits: PlaceRange): Placed {
   if (options.tap === "behind") return { x: sink.x, y: limits.y.min + 12 };
   return { x: options.tap === "side_right" ? limits.x.min + 12 : limits.x.max - 12, y: sink.y };
 }
 
-function placedTowel(options: Options, wish: Placed | null, say: Say): Placed | null {
+/** Where the centre of the towel slot may stand: along its side alone. Null where there is no slot. */
+export function towelRange(options: Options): PlaceRange | null {
   if (options.towel !== "left" && options.towel !== "right") return null;
   const { width, height: depth } = sizeOf(options);
   const x = options.towel === "left" ? TOWEL.centerToSideMm : width - TOWEL.centerToSideMm;
   const gap = TOWEL.lengthMm / 2 + TOWEL.endToEdgeMm;
   const text = `прорези нужно ${TOWEL.endToEdgeMm} мм до края`;
-  const range = {
+  return {
     x: { min: x, max: x, low: text, high: text },
     y: { min: gap, max: depth - gap, low: text, high: text },
   };
-  return placed(wish, { x, y: depth / 2 }, range, "Прорезь", say);
 }
 
-function placed(wish: Placed | null, otherwise: Placed, range: { x: Range; y: Range }, what: string, say: Say): Placed {
+function placedTowel(options: Options, wish: Placed | null, say: Say): Placed | null {
+  const range = towelRange(options);
+  if (!range) return null;
+  return placed(wish, { x: range.x.min, y: sizeOf(options).height / 2 }, range, "Прорезь", say);
+}
+
+function placed(wish: Placed | null, otherwise: Placed, range: PlaceRange, what: string, say: Say): Placed {
   const axis = (value: number, { min, max, low, high }: Range, name: string) => {
     if (min > max) throw new Error(`${what}: no room along ${name} (${min} > ${max})`);
     const snapped = whole(value);
