@@ -48,6 +48,7 @@ const served: Record<string, Served> = {
   "/sales/": { path: "/sales/", heading: "Распродажа" },
   "/sales/:code/": { path: "/sales/leto-v-tsvete-shalfey/", heading: /Лето/ },
   "/search/": { path: "/search/?q=%D1%82%D1%83%D0%BC%D0%B1%D0%B0", heading: "«тумба»" },
+  "/konfiguratory/modals/sink-scheme/": { path: "/konfiguratory/modals/sink-scheme/", heading: "Схема раковины" },
   "/cart/": { path: "/cart/", heading: /корзин/i },
   "/konfiguratory/mirror/": { path: "/konfiguratory/mirror/", heading: "Зеркало по размеру" },
   "/konfiguratory/led_mirror/": { path: "/konfiguratory/led_mirror/", heading: "Зеркало с подсветкой по размеру" },

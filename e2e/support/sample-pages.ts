@@ -25,5 +25,6 @@ export const samplePages = [
   { name: "form", path: "/forms/claim/supplies/" },
   { name: "sign-in of companies", path: "/opt/auth/" },
   { name: "registration of companies", path: "/opt/register/" },
+  { name: "sink scheme", path: "/konfiguratory/modals/sink-scheme/" },
   { name: "unknown page", path: "/net-takoy-stranitsy/" },
 ] as const;

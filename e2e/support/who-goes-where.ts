@@ -80,6 +80,7 @@ export const whoGoesWhere: Rule[] = [
       led_mirror: ["/konfiguratory/led_mirror/"],
       tabletop: ["/konfiguratory/tabletop/"],
       vanity_unit: ["/konfiguratory/vanity_unit/"],
+      "sink-scheme": ["/konfiguratory/modals/sink-scheme/"],
       help: ["/help/delivery/", "/help/oferta/"],
       about: ["/about/"],
       projects: ["/dizayn-proyekty/"],

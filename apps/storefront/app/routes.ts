@@ -123,6 +123,13 @@ export const pages = [
   { ...personal, id: "personal-orders", path: "/personal/orders" },
   { ...open, id: "order", path: "/order/:number", layout: "default-new", hidesRecentlyViewed: true, isPersonal: true },
   { ...personal, id: "personal-company", path: "/personal/company", guards: ["auth", "b2b-only"] },
+  {
+    ...open,
+    id: "sink-scheme",
+    path: "/konfiguratory/modals/sink-scheme",
+    layout: "none",
+    hidesRecentlyViewed: true,
+  },
   { ...entrance, id: "opt", path: "/opt", guards: ["opt-home"] },
   { ...entrance, id: "opt-auth", path: "/opt/auth" },
   { ...entrance, id: "opt-register", path: "/opt/register" },

@@ -40,6 +40,7 @@ test.each<[path: string, guest: string | null, retail: string | null, wholesale:
   ["/opt/", "/opt/auth/", "/opt/auth/", "/personal/"],
   ["/opt/auth/", null, null, "/personal/"],
   ["/opt/register/", null, null, "/personal/"],
+  ["/konfiguratory/modals/sink-scheme/", null, null, null],
   ["/stores/", null, null, null],
   ["/help/delivery/", null, null, null],
   ["/order/761030/", null, null, null],

@@ -52,7 +52,7 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
 }
 
 /** The contract knows the rules as loose data: whoever stores a rule set proves that the engine can read it. */
-const bookOf = ({ book }: ConfiguratorDetails) => book as unknown as Book;
+export const bookOf = ({ book }: ConfiguratorDetails) => book as unknown as Book;
 
 interface Stored {
   type: ConfiguratorType | null;

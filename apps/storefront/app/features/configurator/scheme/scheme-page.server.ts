@@ -1,0 +1,33 @@
+import { configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
+import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { correct } from "@zertsalo/domain/configurator/correct";
+import type { Options } from "@zertsalo/domain/configurator/model";
+import { data, type RouterContextProvider } from "react-router";
+import { type Api, apiContext } from "#app/lib/api.server.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { bookOf } from "../configurator-page.server.ts";
+import { readOptions } from "../state/address.ts";
+import type { SchemePageData } from "./scheme-page.tsx";
+
+/** Opened without a tabletop, the page shows the shop's usual one with a sink on it. */
+const usualTop: Options = { sink: "kupel_42" };
+
+/** The scheme of a stored tabletop, of one that its address carries, or of the usual one. */
+export async function schemePage(context: Readonly<RouterContextProvider>, url: URL): Promise<SchemePageData> {
+  const api = context.get(apiContext);
+  const hash = url.searchParams.get("c");
+  const [{ data: details }, stored] = await Promise.all([
+    api.call(configuratorByType, { params: { type: "tabletop" } }),
+    hash ? storedTop(api, hash) : null,
+  ]);
+  const book = bookOf(details);
+  const asked = stored ?? readOptions(url.searchParams.get("o") ?? "") ?? usualTop;
+  return { hash, book, options: correct(rulesOf(book, "tabletop"), "tabletop", asked).options };
+}
+
+async function storedTop(api: Api, hash: string): Promise<Options> {
+  const { current } = (await orNotFound(api.call(configurationByHash, { params: { hash } }))).data;
+  // A mirror has no sinks to place.
+  if (current.type !== "tabletop") throw data(null, { status: 404 });
+  return current.options;
+}
