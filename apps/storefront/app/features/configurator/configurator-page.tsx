@@ -1,12 +1,14 @@
 import { Button, IconButton } from "@zertsalo/ui/button";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { Icon } from "@zertsalo/ui/icon";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useMe } from "#app/lib/me.ts";
 import { Companions } from "./companions.tsx";
 import type { ConfiguratorPageData } from "./configurator-page-data.ts";
 import styles from "./configurator-page.module.css";
 import "./materials.css";
 import { Panel } from "./panel/panel.tsx";
+import { SchemeOpener } from "./scheme/scheme-opener.tsx";
 import { StageBox } from "./stage/stage-box.tsx";
 import { useDifferences } from "./state/differences.ts";
 import { useConfiguration } from "./state/use-configuration.ts";
@@ -18,12 +20,17 @@ import { BuyBar } from "./summary/buy-bar.tsx";
 import { News } from "./summary/news.tsx";
 import { Summary } from "./summary/summary.tsx";
 import { useBuying } from "./summary/use-buying.ts";
+import { SizeAsk, sizeAskOf } from "./tabletop/size-ask.tsx";
+import { TabletopInfo } from "./tabletop/tabletop-info.tsx";
 import { ofWhat, titles } from "./titles.ts";
+
+const TakeAlong = lazy(() => import("./terminal/take-along.tsx").then((module) => ({ default: module.TakeAlong })));
 
 /** One piece made to measure: what it looks like, what can be chosen, what it costs and when it comes. */
 export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
   const { configuration, steps } = useConfiguration(page.book, page.type, page.options);
-  const { book, type, calculation, canUndo, canRedo } = configuration;
+  const { book, type, options, calculation, canUndo, canRedo } = configuration;
+  const { terminal } = useMe();
   const differences = useDifferences(book, calculation);
   const { served, isAsking } = useServed(calculation, page.cityName, page.served);
   const buying = useBuying(calculation, page.reopened?.hash ?? null);
@@ -69,19 +76,30 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
           <Summary calculation={calculation} served={served} isAsking={isAsking} cityName={page.cityName}>
             {buyButton}
           </Summary>
+          {terminal && (
+            <Suspense>
+              <TakeAlong calculation={calculation} />
+            </Suspense>
+          )}
           <News page={page} calculation={calculation} refusal={buying.refusal} />
         </section>
         <Panel
-          configuration={configuration}
+          configuration={sizeAskOf(configuration) ? { ...configuration, ask: null } : configuration}
           steps={steps}
           differences={differences}
           label={`Параметры ${ofWhat[type]}`}
-          extras={{ sink: offered, top: offered }}
+          extras={{
+            sink: offered,
+            top: offered,
+            decor: <TabletopInfo book={book} calculation={calculation} />,
+            scheme: <SchemeOpener book={book} options={options} change={steps.change} />,
+          }}
         />
       </div>
       <BuyBar total={calculation.total} day={served?.day ?? null}>
         {buyButton}
       </BuyBar>
+      <SizeAsk configuration={configuration} steps={steps} />
       <Announcer calculation={calculation} />
     </>
   );

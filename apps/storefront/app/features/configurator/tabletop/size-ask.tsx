@@ -1,0 +1,28 @@
+import { lazy, Suspense } from "react";
+import type { Ask } from "../state/configuration.ts";
+import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
+
+const SizeResetDialog = lazy(() =>
+  import("./size-reset-dialog.tsx").then((module) => ({ default: module.SizeResetDialog })),
+);
+
+/** A new size of a tabletop that its sink does not fit: the scheme is reckoned anew, so a dialog asks, not a note. */
+export function sizeAskOf({ type, ask }: Pick<Configuration, "type" | "ask">): Ask | null {
+  return type === "tabletop" && ask && "size" in ask.patch ? ask : null;
+}
+
+export function SizeAsk({ configuration, steps }: { configuration: Configuration; steps: ConfigurationSteps }) {
+  const ask = sizeAskOf(configuration);
+  if (!ask) return null;
+  return (
+    <Suspense>
+      <SizeResetDialog
+        book={configuration.book}
+        options={configuration.options}
+        patch={ask.patch}
+        onAccept={steps.accept}
+        onDecline={steps.decline}
+      />
+    </Suspense>
+  );
+}
