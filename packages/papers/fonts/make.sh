@@ -22,7 +22,7 @@ one_cut() {
 letters() {
   case $1 in
     cyrillic) echo U+0401,U+0410-044F,U+0451,U+2116 ;;
-    latin) echo U+0020-007E,U+00A0,U+00A7,U+00A9,U+00AB,U+00B0,U+00B2,U+00B7,U+00BB,U+00D7,U+2013,U+2014,U+201C-201E,U+2022,U+2026,U+2212 ;;
+    latin) echo U+0020-007E,U+00A0,U+00A7,U+00A9,U+00AB,U+00B0-00B2,U+00B7,U+00BB,U+00D7,U+00D8,U+2013,U+2014,U+201C-201E,U+2022,U+2026,U+2212 ;;
     latin-ext) echo U+20BD ;;
   esac
 }

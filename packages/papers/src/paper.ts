@@ -82,7 +82,8 @@ function drawFoot(pdf: Pdf, lines: readonly string[], number: string): void {
   pdf.text(number, sheet.right - 50, 789, { width: 50, align: "right" });
 }
 
-function bytesOf(pdf: Pdf): Promise<Buffer> {
+/** All of a paper, once it has been ended. */
+export function bytesOf(pdf: Pdf): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const pieces: Buffer[] = [];
   pdf.on("data", (piece: Buffer) => pieces.push(piece));

@@ -1,8 +1,10 @@
-import { polyline, type Path } from "../geometry/path.ts";
+import { type Path, polyline } from "../geometry/path.ts";
 import type { Layered, LayerName } from "../parts.ts";
 
+type DxfLayer = LayerName | "NOTE";
+
 /** AutoCAD colour numbers; the workshop's machines choose the tool by layer name. */
-export const layerColors: Record<LayerName, number> = {
+const layerColors: Record<DxfLayer, number> = {
   OUTLINE: 7,
   CUTOUT: 1,
   DRILL: 3,
@@ -16,84 +18,75 @@ export const layerColors: Record<LayerName, number> = {
   SINK: 8,
   MITRE: 200,
   UPSTAND: 210,
+  NOTE: 9,
 };
 
-/** A DXF of release 12 in millimetres: closed polylines with bulges for circular arcs; ellipses as chords within 0.02 mm. */
+/** Chords of an ellipse lie no further from it, mm. */
+export const chordMm = 0.02;
+
+/** Code and value, one after another. */
+type Tags = (string | number)[];
+
+/**
+ * A DXF of release 12 in millimetres: closed polylines with bulges for circular arcs, ellipses as chords, since that
+ * release knows none. Notes stand below, where no tool is sent.
+ */
 export function dxf(all: readonly Layered[], notes: readonly string[]): string {
-  const used = [...new Set(all.map((one) => one.layer))];
-  const lines: (string | number)[] = [
-    0,
-    "SECTION",
-    2,
-    "HEADER",
-    9,
-    "$ACADVER",
-    1,
-    "AC1009",
-    9,
-    "$INSUNITS",
-    70,
-    4,
-    9,
-    "$MEASUREMENT",
-    70,
-    1,
-    0,
-    "ENDSEC",
-    0,
-    "SECTION",
-    2,
-    "TABLES",
-    0,
-    "TABLE",
-    2,
-    "LAYER",
-    70,
-    used.length + 1,
-    ...[...used, "NOTE"].flatMap((name) => [
+  const used: DxfLayer[] = [...new Set(all.map((one) => one.layer)), "NOTE"];
+  const tags: Tags = [
+    ...section("HEADER", [9, "$ACADVER", 1, "AC1009", 9, "$INSUNITS", 70, 4, 9, "$MEASUREMENT", 70, 1]),
+    ...section("TABLES", [
       0,
-      "LAYER",
+      "TABLE",
       2,
-      name,
+      "LAYER",
       70,
+      used.length,
+      ...used.flatMap((name): Tags => [0, "LAYER", 2, name, 70, 0, 62, layerColors[name], 6, "CONTINUOUS"]),
       0,
-      62,
-      layerColors[name as LayerName] ?? 9,
-      6,
-      "CONTINUOUS",
+      "ENDTAB",
     ]),
+    ...section("ENTITIES", [...all.flatMap(polylineTags), ...noteTags(all, notes)]),
     0,
-    "ENDTAB",
-    0,
-    "ENDSEC",
-    0,
-    "SECTION",
-    2,
-    "ENTITIES",
+    "EOF",
   ];
-  for (const { layer, path } of all) {
-    lines.push(0, "POLYLINE", 8, layer, 66, 1, 70, 1, 10, 0, 20, 0, 30, 0);
-    for (const { x, y, bulge } of vertices(path))
-      lines.push(0, "VERTEX", 8, layer, 10, fixed(x), 20, fixed(y), 30, 0, 42, fixed(bulge));
-    lines.push(0, "SEQEND", 8, layer);
-  }
-  notes.forEach((note, i) => lines.push(0, "TEXT", 8, "NOTE", 10, 0, 20, -20 - i * 14, 30, 0, 40, 10, 1, note));
-  lines.push(0, "ENDSEC", 0, "EOF");
-  return `${lines.join("\r\n")}\r\n`;
+  return `${tags.join("\r\n")}\r\n`;
+}
+
+function section(name: string, tags: Tags): Tags {
+  return [0, "SECTION", 2, name, ...tags, 0, "ENDSEC"];
+}
+
+function polylineTags({ layer, path }: Layered): Tags {
+  const points = vertices(path).flatMap(({ x, y, bulge }): Tags => {
+    return [0, "VERTEX", 8, layer, 10, fixed(x), 20, fixed(y), 30, 0, 42, fixed(bulge)];
+  });
+  return [0, "POLYLINE", 8, layer, 66, 1, 70, 1, 10, 0, 20, 0, 30, 0, ...points, 0, "SEQEND", 8, layer];
+}
+
+const noteHeight = 10;
+
+/** Below everything that is drawn; the strips of a tabletop lie under the slab, too. */
+function noteTags(all: readonly Layered[], notes: readonly string[]): Tags {
+  const lowest = Math.min(0, ...all.flatMap(({ path }) => polyline(path, 1).map(({ y }) => y)));
+  return notes.flatMap((note, at): Tags => {
+    const y = lowest - 2 * noteHeight - at * noteHeight * 1.4;
+    return [0, "TEXT", 8, "NOTE", 10, 0, 20, fixed(y), 30, 0, 40, noteHeight, 1, note];
+  });
 }
 
 function fixed(value: number): string {
-  return (Math.round(value * 1e6) / 1e6).toString();
+  // A negative nothing would be another text.
+  return String(Math.round(value * 1e6) / 1e6 || 0);
 }
 
 function vertices(path: Path): { x: number; y: number; bulge: number }[] {
   const isElliptic = path.segments.some((segment) => segment.kind === "arc" && segment.rx !== segment.ry);
-  if (isElliptic) return polyline(path, 0.02).map((point) => ({ ...point, bulge: 0 }));
-  const result: { x: number; y: number; bulge: number }[] = [];
+  if (isElliptic) return polyline(path, chordMm).map((point) => ({ ...point, bulge: 0 }));
   let from = path.start;
-  for (const segment of path.segments) {
-    result.push({ ...from, bulge: segment.kind === "arc" ? Math.tan(segment.sweep / 4) : 0 });
+  return path.segments.map((segment) => {
+    const vertex = { ...from, bulge: segment.kind === "arc" ? Math.tan(segment.sweep / 4) : 0 };
     from = segment.to;
-  }
-  return result;
+    return vertex;
+  });
 }

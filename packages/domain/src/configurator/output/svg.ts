@@ -1,6 +1,5 @@
 import type { Path } from "../geometry/path.ts";
-
-const n = (value: number) => String(Math.round(value * 1000) / 1000);
+import { n } from "./marks.ts";
 
 /** Path data in the drawing frame (y up); the group that holds it carries scale(1,-1). */
 export function svgPath(path: Path): string {
@@ -8,10 +7,10 @@ export function svgPath(path: Path): string {
   for (const segment of path.segments) {
     const to = `${n(segment.to.x)} ${n(segment.to.y)}`;
     if (segment.kind === "line") parts.push(`L${to}`);
-    else
-      parts.push(
-        `A${n(segment.rx)} ${n(segment.ry)} 0 ${Math.abs(segment.sweep) > Math.PI ? 1 : 0} ${segment.sweep > 0 ? 1 : 0} ${to}`,
-      );
+    else {
+      const flags = `${Math.abs(segment.sweep) > Math.PI ? 1 : 0} ${segment.sweep > 0 ? 1 : 0}`;
+      parts.push(`A${n(segment.rx)} ${n(segment.ry)} 0 ${flags} ${to}`);
+    }
   }
   return `${parts.join("")}Z`;
 }
