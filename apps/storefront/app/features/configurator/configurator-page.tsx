@@ -4,14 +4,18 @@ import { Icon } from "@zertsalo/ui/icon";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMe } from "#app/lib/me.ts";
 import { Companions } from "./companions.tsx";
+import { Actions } from "./keep/actions.tsx";
+import { Dialogs } from "./keep/dialogs.tsx";
+import { useKeeping } from "./keep/use-keeping.ts";
 import type { ConfiguratorPageData } from "./configurator-page-data.ts";
 import styles from "./configurator-page.module.css";
-import "./materials.css";
 import { Panel } from "./panel/panel.tsx";
+import { Presets } from "./panel/presets.tsx";
 import { SchemeOpener } from "./scheme/scheme-opener.tsx";
 import { StageBox } from "./stage/stage-box.tsx";
 import { useDifferences } from "./state/differences.ts";
 import { useConfiguration } from "./state/use-configuration.ts";
+import { useDraftOffer } from "./state/use-draft-offer.ts";
 import { useKeptAddress } from "./state/use-kept-address.ts";
 import { useServed } from "./state/use-served.ts";
 import { useUndoKeys } from "./state/use-undo-keys.ts";
@@ -36,7 +40,9 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
   const buying = useBuying(calculation, page.reopened?.hash ?? null);
   const [left, setLeft] = useState<readonly number[]>([]);
   useKeptAddress(calculation, buying.storedHash);
+  useDraftOffer(calculation, steps.take);
   useUndoKeys(steps.undo, steps.redo);
+  const { actions, ...keeping } = useKeeping(calculation, buying);
   useEffect(() => {
     document.title = `${titles[type]} — Зерцало`;
   }, [type]);
@@ -66,10 +72,10 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
           <div className={styles.stage}>
             <StageBox book={book} calculation={calculation} onChange={steps.change}>
               <IconButton aria-label="Отменить" disabled={!canUndo} onClick={steps.undo}>
-                <Icon name="back" />
+                <Icon name="undo" />
               </IconButton>
               <IconButton aria-label="Вернуть" disabled={!canRedo} onClick={steps.redo}>
-                <Icon name="arrow" />
+                <Icon name="redo" />
               </IconButton>
             </StageBox>
           </div>
@@ -81,6 +87,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
               <TakeAlong calculation={calculation} />
             </Suspense>
           )}
+          <Actions {...actions} />
           <News page={page} calculation={calculation} refusal={buying.refusal} />
         </section>
         <Panel
@@ -94,13 +101,23 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
             decor: <TabletopInfo book={book} calculation={calculation} />,
             scheme: <SchemeOpener book={book} options={options} change={steps.change} />,
           }}
-        />
+        >
+          <Presets type={type} onTake={(preset) => steps.take(preset.type, preset.options)} />
+        </Panel>
       </div>
       <BuyBar total={calculation.total} day={served?.day ?? null}>
         {buyButton}
       </BuyBar>
       <SizeAsk configuration={configuration} steps={steps} />
       <Announcer calculation={calculation} />
+      <Dialogs
+        opened={keeping.opened}
+        configuration={configuration}
+        steps={steps}
+        buying={buying}
+        variant={keeping.variant}
+        onClose={keeping.close}
+      />
     </>
   );
 }

@@ -66,8 +66,9 @@ export function Choices({ group, differences, change }: ChoicesProps) {
 const toggled = (values: readonly ValueView[], value: ValueView): string[] =>
   values.filter((each) => (each === value ? !each.isOn : each.isOn)).map(({ code }) => code);
 
-/** Long words of narrow tiles. */
-const hyphenated = (label: string) => label.replace("ямоугольник", "ямо\u00adугольник").replace("глён", "г\u00adлён");
+/** Long words of narrow tiles; the heading above has them whole. */
+const hyphenated = (label: string) =>
+  label.replace("Скруглённый прямоугольник", "Скруг\u00adлённый").replace("Прямоугольник", "Прямо\u00adугольник");
 
 /** «+1 150 ₽»: nothing for what costs the same or cannot be had. */
 function Difference({ kopecks, value }: { kopecks: number | undefined; value: ValueView }) {

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { slabs } from "../slabs.ts";
+import { baguetteTones, boardColours, frontColours, lightColour, stoneColours } from "../stage/materials.ts";
 import styles from "./choices.module.css";
 
 type Look = "segment" | "tiles" | "swatches" | "pills" | "rows";
@@ -34,22 +36,22 @@ const glyphs: Record<string, string> = {
   open: "M3 9h30v18H3zM3 20h30",
 };
 
-/** Boards have the same colours wherever they stand, and so does stone. */
-const materials: Record<string, string> = {
-  canvasColor: "",
-  ldspColor: "board-",
-  carcassColor: "board-",
-  baguette: "baguette-",
-  decor: "stone-",
-  topDecor: "stone-",
-  facadeColor: "paint-",
+/** The colour of a value, by its group. */
+const paints: Record<string, (value: string) => string | undefined> = {
+  canvasColor: glassPaint,
+  ldspColor: (value) => boardColours[value],
+  carcassColor: (value) => boardColours[value],
+  facadeColor: (value) => (value === "ral" ? everyColour : frontColours[value]),
+  baguette: (value) => baguetteTones[value]?.[0],
+  decor: stonePaint,
+  topDecor: stonePaint,
 };
 
 /** Any colour of the catalogue: a few of them. */
 const everyColour = "conic-gradient(#b5483b, #c9953c, #7f9a56, #3f7f86, #5b5f97, #b5483b)";
 
 export function pictureOf(look: Look, group: string, value: string): ReactNode {
-  if (look === "swatches") return <i className={styles.swatch} style={{ background: paintOf(group, value) }} />;
+  if (look === "swatches") return <i className={styles.swatch} style={{ background: paints[group]?.(value) }} />;
   if (look === "tiles") {
     return (
       <svg viewBox="0 0 36 36" aria-hidden="true">
@@ -60,14 +62,18 @@ export function pictureOf(look: Look, group: string, value: string): ReactNode {
   return group === "color_temperature" ? <i className={styles.light} style={{ background: lightOf(value) }} /> : null;
 }
 
-function paintOf(group: string, value: string): string {
-  if (value === "ral") return everyColour;
-  const colour = `var(--mat-${materials[group] ?? ""}${value})`;
-  // Glass reflects: lighter above, darker below.
-  return group === "canvasColor"
-    ? `linear-gradient(135deg, color-mix(in oklab, ${colour}, #fff 45%), color-mix(in oklab, ${colour}, #000 22%))`
-    : colour;
+/** Glass reflects: lighter above, darker below. */
+function glassPaint(value: string): string {
+  const colour = `var(--mat-${value})`;
+  return `linear-gradient(135deg, color-mix(in oklab, ${colour}, #fff 45%), color-mix(in oklab, ${colour}, #000 22%))`;
+}
+
+/** A hand's breadth of the slab. */
+function stonePaint(value: string): string {
+  return `${stoneColours[value]?.face ?? ""} url(${slabs[value] ?? ""}) 0 0 / 420px`;
 }
 
 const lightOf = (value: string) =>
-  value === "tunable" ? "linear-gradient(90deg, var(--light-3000), var(--light-6000))" : `var(--light-${value})`;
+  value === "tunable"
+    ? `linear-gradient(90deg, ${lightColour(3000)}, ${lightColour(6000)})`
+    : lightColour(Number(value));

@@ -14,10 +14,12 @@ interface PanelProps {
   label: string;
   /** What a section has besides its questions, by its code. */
   extras: Readonly<Record<string, ReactNode>>;
+  /** Above the questions. */
+  children: ReactNode;
 }
 
 /** Everything that can be chosen, in the order of the rules. */
-export function Panel({ configuration, steps, differences, label, extras }: PanelProps) {
+export function Panel({ configuration, steps, differences, label, extras, children }: PanelProps) {
   const { book, type, options, calculation, ask } = configuration;
   const rules = rulesOf(book, type);
   const views = useStable(
@@ -30,6 +32,7 @@ export function Panel({ configuration, steps, differences, label, extras }: Pane
 
   return (
     <form className={styles.panel} aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      {children}
       {views.map((view, at) => (
         <Section
           key={view.code}

@@ -36,6 +36,7 @@ test("declined, everything stays as it was; a change that needs no asking takes 
   const asked = change(gold, { size: { width: 1000, height: 1900 } });
   expect(stepped(asked, { do: "decline" })).toMatchObject({ ask: null, calculation: gold.calculation });
   expect(change(asked, { size: { width: 700, height: 1500 } })).toMatchObject({ ask: null });
+  expect(stepped(asked, { do: "undo" })).toMatchObject({ ask: null, calculation: gold.calculation });
 });
 
 test("a quiet correction is made at once and says its reason", () => {
@@ -73,4 +74,12 @@ test("a reset is a step like any other", () => {
   const reset = stepped(now, { do: "reset" });
   expect(reset.calculation.options.decor).toBe("statuario");
   expect(stepped(reset, { do: "undo" }).calculation.options.decor).toBe("marquina");
+});
+
+test("a size that the sink does not fit is asked for: its hole would move", () => {
+  const top = begun(book, "tabletop", { sink: "kupel_42", size: { width: 1200, height: 480 } });
+  expect(change(top, { size: { width: 1100, height: 480 } }).ask).toBeNull();
+  const asked = change(top, { size: { width: 700, height: 480 } });
+  expect(asked.ask?.corrections).toMatchObject([{ group: "scheme", code: "moved" }]);
+  expect(asked.calculation).toBe(top.calculation);
 });

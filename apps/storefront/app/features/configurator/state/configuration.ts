@@ -51,6 +51,8 @@ export function stepped(now: Configured, step: Step): Configured {
     case "decline":
       return { ...now, ask: null };
     case "undo":
+      // What waits for an answer was not done yet: there is nothing else to take back.
+      if (now.ask) return { ...now, ask: null };
       return moved(now, now.past.at(-1), now.past.slice(0, -1), [keptOf(now), ...now.future]);
     case "redo":
       return moved(now, now.future[0], [...now.past, keptOf(now)], now.future.slice(1));
@@ -65,7 +67,7 @@ function changedBy(now: Configured, patch: Options, at: number, isAccepted: bool
   const { calculation, wish, book, latest } = now;
   const asked = changed(wish, patch);
   const next = calculate(book, calculation.type, asked);
-  const corrections = isAccepted ? [] : next.corrections.filter((each) => each.loud && isSeen(each, calculation));
+  const corrections = isAccepted ? [] : next.corrections.filter((each) => isAskedFor(each, patch, calculation));
   if (corrections.length > 0) return { ...now, ask: { patch, corrections } };
 
   const groups = Object.keys(patch).join();
@@ -82,9 +84,12 @@ function changedBy(now: Configured, patch: Options, at: number, isAccepted: bool
   };
 }
 
-/** The value that stands now would give way; one that was refused at once changes nothing. */
-function isSeen({ group, to }: Correction, { options }: Calculation): boolean {
-  return options[group] !== undefined && JSON.stringify(options[group]) !== JSON.stringify(to);
+/** A look that would give way, and a scheme that does not fit another size: holes are drilled where it says. */
+function isAskedFor(correction: Correction, patch: Options, { options }: Calculation): boolean {
+  const { group, loud, to } = correction;
+  if (group === "scheme") return patch.size !== undefined;
+  // What was refused at once changes nothing.
+  return loud && options[group] !== undefined && JSON.stringify(options[group]) !== JSON.stringify(to);
 }
 
 const keptOf = ({ calculation, wish }: Configured): Kept => ({ calculation, wish });

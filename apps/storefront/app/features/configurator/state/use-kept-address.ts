@@ -1,4 +1,4 @@
-import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import type { Calculation, ConfiguratorType } from "@zertsalo/domain/configurator/model";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/lib/paths.ts";
 import { writtenOptions } from "./address.ts";
@@ -18,26 +18,28 @@ export function useKeptAddress({ type, options, hash }: Calculation, storedHash:
     const timer = setTimeout(() => {
       const query = storedHash === hash ? `?c=${hash}` : `?o=${writtenOptions(type, options)}`;
       history.replaceState(history.state, "", paths.configurator(type) + query);
-      keepDraft(type, options);
+      keepDraft({ type, options, hash });
     }, restMs);
     return () => clearTimeout(timer);
   }, [type, options, hash, storedHash]);
 }
 
+type Draft = Pick<Calculation, "type" | "options" | "hash">;
+
 const draftKey = (type: ConfiguratorType) => `configurator.${type === "led_mirror" ? "mirror" : type}`;
 
 /** One draft for each type; a mirror with light and one without are the same piece of work. */
-function keepDraft(type: ConfiguratorType, options: Options): void {
+function keepDraft(draft: Draft): void {
   try {
-    localStorage.setItem(draftKey(type), JSON.stringify({ type, options }));
+    localStorage.setItem(draftKey(draft.type), JSON.stringify(draft));
   } catch {
     // A browser that keeps nothing: the address still does.
   }
 }
 
-export function readDraft(type: ConfiguratorType): { type: ConfiguratorType; options: Options } | null {
+export function readDraft(type: ConfiguratorType): Draft | null {
   try {
-    return JSON.parse(localStorage.getItem(draftKey(type)) ?? "null") as ReturnType<typeof readDraft>;
+    return JSON.parse(localStorage.getItem(draftKey(type)) ?? "null") as Draft | null;
   } catch {
     return null;
   }

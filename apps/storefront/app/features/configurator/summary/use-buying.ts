@@ -1,6 +1,7 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { useState } from "react";
 import { sendList } from "#app/lib/cart/send-list.ts";
+import { showToast } from "#app/lib/show-toast.ts";
 import type { CompanionData } from "../configurator-page-data.ts";
 import { type RefusedAnswer, type StoredAnswer, saveOwn, storeConfiguration } from "../state/ask-shop.ts";
 
@@ -30,6 +31,7 @@ export function useBuying(calculation: Calculation, openedHash: string | null): 
     setBusy(false);
     if ("refusal" in answer) {
       setRefused({ hash: calculation.hash, refusal: answer.refusal });
+      void showToast(answer.refusal.text, { icon: "alert" });
       return null;
     }
     setStoredHash(answer.hash);

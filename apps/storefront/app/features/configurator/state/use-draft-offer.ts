@@ -1,0 +1,18 @@
+import type { Calculation } from "@zertsalo/domain/configurator/model";
+import { useEffect, useRef } from "react";
+import { showToast } from "#app/lib/show-toast.ts";
+import type { ConfigurationSteps } from "./use-configuration.ts";
+import { readDraft } from "./use-kept-address.ts";
+
+const offerMs = 8_000;
+
+/** Whoever comes without a piece in the address is offered the one he left. */
+export function useDraftOffer({ type, hash }: Calculation, take: ConfigurationSteps["take"]): void {
+  const begun = useRef({ type, hash });
+  useEffect(() => {
+    const draft = location.search ? null : readDraft(begun.current.type);
+    if (!draft || draft.hash === begun.current.hash) return;
+    const run = () => take(draft.type, draft.options);
+    void showToast("Сохранилась ваша прошлая сборка", { durationMs: offerMs, action: { label: "Вернуть", run } });
+  }, [take]);
+}
