@@ -7,6 +7,8 @@ const facts: Record<string, (options: Options) => number> = {
   $shortSide: (options) => Math.min(pair(options).width, pair(options).height),
 };
 
+export const factNames: readonly string[] = Object.keys(facts);
+
 function pair(options: Options): Pair {
   return options["size"] as Pair;
 }

@@ -5,7 +5,7 @@ import { mirrorElectrics, stripLengths } from "./mirror-electrics.ts";
 import { frameOverhangMm, hasExtra, mirrorMeasures, mirrorOverall, mirrorShape } from "./mirror-shape.ts";
 import type { Options, PricePart } from "./model.ts";
 import { type Exact, each, partList, perMetre, perSquareMetre, roundedParts } from "./money.ts";
-import { codeOf, whole } from "./options.ts";
+import { codeOf, codesOf, whole } from "./options.ts";
 import { type MirrorPrices, type Prices, priceOf } from "./prices.ts";
 
 /** Waste of the LDSP sheet. */
@@ -41,8 +41,8 @@ export function mirrorPrice(options: Options, prices: Prices): { parts: PricePar
     add("led", "Подсветка", ...lightSums(options, list, electrics.transformers));
     if (electrics.heatingPad) add("heating", "Подогрев", each(priceOf(list.heating, electrics.heatingPad)));
   }
-  const extras = Object.entries(list.extras).filter(([code]) => hasExtra(options, code));
-  add("extras", "Дополнительно", ...extras.map(([, price]) => each(price)));
+  const extras = codesOf(options, "additionally").filter((code) => code !== "heating" && code !== "safety_film");
+  add("extras", "Дополнительно", ...extras.map((code) => each(priceOf(list.extras, code))));
   if (hasExtra(options, "safety_film")) add("film", "Защитная плёнка", perSquareMetre(list.filmPerM2, boxMm2));
 
   add("mount", "Крепёж", each(mirrorNetGrams(options) > 10_000 ? list.mount.heavy : list.mount.light));

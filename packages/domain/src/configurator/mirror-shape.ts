@@ -27,7 +27,11 @@ export function hasExtra(options: Options, code: string): boolean {
 
 /** The profile of the chosen baguette: mm wide, grams a metre. */
 export function baguetteProfile(options: Options): { widthMm: number; gramsPerM: number } {
-  return physics.baguette[codeOf(options, "baguette") as keyof typeof physics.baguette];
+  const code = codeOf(options, "baguette");
+  const profiles: Readonly<Record<string, { widthMm: number; gramsPerM: number }>> = physics.baguette;
+  const profile = profiles[code];
+  if (!profile) throw new Error(`The workshop has no baguette ${code}`);
+  return profile;
 }
 
 /** How far the frame stands out past the glass on each side. */
