@@ -8,6 +8,9 @@ interface Manifest {
 const opening = "window.__reactRouterManifest=";
 /** What answers our scripts; other addresses without a page (robots.txt, feeds, papers) are the browser's to open. */
 const forScripts = /^shell\//;
+/** Of these, what is asked by `fetch` or sent by a plain form: the router's fetchers never look for it in the table. */
+const pastRouter =
+  /^shell\/(addresses|cart|checkout|choices|favorites|me|menu|metrics|order-events|reset|search|sign-out|stores|subscription)\b/;
 
 /**
  * The router's table of routes is part of every first load. What it is never asked for is left out, and the modules that
@@ -22,9 +25,13 @@ export async function shrinkManifest(directory: string): Promise<void> {
 
   const manifest = JSON.parse(text.slice(opening.length).replace(/;\s*$/, "")) as Manifest;
   for (const [id, route] of Object.entries(manifest.routes)) {
-    if (!route.hasDefaultExport && !forScripts.test(route.path ?? "")) delete manifest.routes[id];
+    if (!route.hasDefaultExport && !isAskedByRouter(route.path ?? "")) delete manifest.routes[id];
     delete route.imports;
   }
   // What a route has not need not be said either.
   await writeFile(file, opening + JSON.stringify(manifest, (_name, value: unknown) => value || undefined));
+}
+
+function isAskedByRouter(path: string): boolean {
+  return forScripts.test(path) && !pastRouter.test(path);
 }

@@ -33,14 +33,17 @@ const sharedChunks = [
   // Style sheets of parts that come late: the page keeps their names, not their code.
   {
     name: "sheets",
-    test: /ui\/src\/(rail|section-head|tabs)\.module\.css|features\/(home\/showrooms|product\/(fact-list|kits|reviews|withdrawn-page))\.module\.css/,
+    test: /ui\/src\/(rail|section-head|tabs)\.module\.css|features\/(home\/showrooms|product\/(fact-list|kits|product-tabs|reviews|withdrawn-page))\.module\.css/,
     minShareCount: 2,
   },
+  { name: "sending", test: /app\/lib\/(in-turn|send-form)\./, minShareCount: 2 },
   { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.tsx`), minShareCount: 2 },
 ];
 
 export default defineConfig(({ mode }) => ({
   plugins: [reactRouter(), unusedParts()],
+  // Class names are joined from strings alone; its other half reads objects and lists.
+  resolve: { alias: [{ find: /^clsx$/, replacement: "clsx/lite" }] },
   css: {
     // Short class names: a section page repeats them hundreds of times.
     modules: mode === "production" ? { generateScopedName: "[hash:base64:5]" } : {},

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../delivery/calendar.ts";
 
-const dayAndMonth = new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", timeZone: "UTC" });
+const dayAndMonth = /* @__PURE__ */ new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", timeZone: "UTC" });
 const noBreakSpace = "\u00a0";
 
 /** «26 ноября», with the year only when it is not this one. */
@@ -16,8 +16,8 @@ export function formatComingDay(day: Day, today: Day): string {
 }
 
 const moscow = { timeZone: "Europe/Moscow" } as const;
-const moscowDay = new Intl.DateTimeFormat("ru-RU", { ...moscow, day: "numeric", month: "long" });
-const moscowTime = new Intl.DateTimeFormat("ru-RU", { ...moscow, hour: "2-digit", minute: "2-digit" });
+const moscowDay = /* @__PURE__ */ new Intl.DateTimeFormat("ru-RU", { ...moscow, day: "numeric", month: "long" });
+const moscowTime = /* @__PURE__ */ new Intl.DateTimeFormat("ru-RU", { ...moscow, hour: "2-digit", minute: "2-digit" });
 
 /** «24 ноября» and «12:40», by the clock of Moscow. */
 export function moscowMoment(at: Date): { date: string; time: string } {
