@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Picture, type PictureSource } from "./picture.tsx";
 import { watchZoom, type Zoom } from "./watch-zoom.ts";
 import styles from "./media-screen.module.css";
@@ -17,11 +17,12 @@ export function ZoomPicture({ picture, onReady, onSwipe, onChange }: ZoomPicture
   const sheet = useRef<HTMLDivElement>(null);
   const calls = useRef({ onReady, onSwipe, onChange });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     calls.current = { onReady, onSwipe, onChange };
   });
 
-  useEffect(() => {
+  // Before it is painted: whoever sees it can enlarge it.
+  useLayoutEffect(() => {
     if (!frame.current || !sheet.current) return undefined;
     const zoom = watchZoom(frame.current, sheet.current, {
       picture,
