@@ -92,7 +92,7 @@ async function tellOrderOf(
   // Money came after the goods had gone to somebody else: the order ends, and the money goes back with it.
   if (refusal === "goods_gone") await moveOrder(tx, paid, { to: "A", by: "timer", reason: goodsGone });
   const effects = attempt.isDropped ? [] : effectsOfPayment(paid, attempt.state, state);
-  await doEffects(tx, paid, effects, `${declineText(declineReason)}.`);
+  await doEffects(tx, paid, effects, { reason: `${declineText(declineReason)}.` });
 }
 
 async function setPaymentUrl(tx: Db, { key }: OrderState, url: string | null): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { NoticedOrder } from "@zertsalo/domain/mail/order-notices";
 import { effectsOf, noticeOf, type OrderEffect } from "@zertsalo/domain/orders/order-effects";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
@@ -10,6 +11,7 @@ import type { Db } from "../connection.ts";
 import { openTask } from "../staff-tasks.ts";
 import { giveBackPromotion, releaseSlot, releaseStock } from "./give-back.ts";
 import { keepStock, reserveAgain, shipStock } from "./kept-stock.ts";
+import { noticedOrder } from "./noticed-order.ts";
 import { tellFundsBooked, tellStatus } from "./order-events.ts";
 import { issueBill, tellOrder, tellStaffOfOrder } from "./order-letters.ts";
 import type { OrderState } from "./order-state.ts";
@@ -55,7 +57,7 @@ export async function moveOrder(
     select ${customerId}, ${uid}, max(n) + 1, ${to}::text::"char", ${by} from order_move
     where customer_id = ${customerId} and order_uid = ${uid}`.execute(tx);
   const payUntil = to === "X" ? await renewTerm(tx, order) : order.payUntil;
-  await doEffects(tx, order, effects, reason);
+  await doEffects(tx, order, effects, { reason });
   if (to === "P" || to === "O") await keepStock(tx, order.key);
   const moved = movedTo({ ...order, payUntil }, to);
   await tellStatus(tx, moved);
@@ -71,7 +73,7 @@ export async function doEffects(
   tx: Db,
   order: OrderState,
   effects: readonly OrderEffect[],
-  reason: string | null = null,
+  { reason = null, noticed }: { reason?: string | null; noticed?: NoticedOrder } = {},
 ): Promise<void> {
   for (const effect of effects) {
     if (effect === "stock.release") await releaseStock(tx, order.key);
@@ -91,7 +93,7 @@ export async function doEffects(
     if (effect === "payment.refund" && !isOnline(order.payment.method)) await returnByHand(tx, order);
     if (effect === "bill.issue") await issueBill(tx, order);
     const notice = noticeOf(effect);
-    if (notice) await tellOrder(tx, order, notice, { reason });
+    if (notice) await tellOrder(tx, order, notice, { reason }, noticed);
   }
 }
 
@@ -105,8 +107,9 @@ async function returnByHand(tx: Db, { key, number, payment }: OrderState): Promi
 export async function announceOrder(tx: Db, order: OrderState): Promise<void> {
   const fresh = { ...order, letter: "N" as const };
   const effects = effectsOf(fresh, order.letter).filter((effect) => effect !== "payment.open");
-  await doEffects(tx, fresh, effects);
-  await tellStaffOfOrder(tx, fresh);
+  const noticed = await noticedOrder(tx, fresh);
+  await doEffects(tx, fresh, effects, { noticed });
+  await tellStaffOfOrder(tx, noticed);
   await tellStatus(tx, order);
 }
 

@@ -1,4 +1,4 @@
-import { newOrderForStaff, type Occasion, orderNotice } from "@zertsalo/domain/mail/order-notices";
+import { newOrderForStaff, type NoticedOrder, type Occasion, orderNotice } from "@zertsalo/domain/mail/order-notices";
 import type { OrderNotice } from "@zertsalo/domain/orders/order-effects";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatExact, formatMoney } from "@zertsalo/domain/text/format";
@@ -22,8 +22,9 @@ export async function tellOrder(
   order: OrderState,
   notice: OrderNotice,
   occasion: Occasion = {},
+  noticed?: NoticedOrder,
 ): Promise<void> {
-  const { letter, text } = orderNotice(notice, await noticedOrder(tx, order), occasion);
+  const { letter, text } = orderNotice(notice, noticed ?? (await noticedOrder(tx, order)), occasion);
   const cause = causeOf(notice, order);
   if (order.email && letter) await queueLetter(tx, { ...letter, to: order.email, cause });
   if (order.phone && text) await queueText(tx, { phone: order.phone, text, cause, goodMinutes: textGoodMinutes });
@@ -53,8 +54,8 @@ export async function issueBill(tx: Db, order: OrderState): Promise<void> {
 }
 
 /** Staff hear of a new order wherever it goes. */
-export async function tellStaffOfOrder(tx: Db, order: OrderState): Promise<void> {
-  const data = newOrderForStaff(await noticedOrder(tx, order));
+export async function tellStaffOfOrder(tx: Db, order: NoticedOrder): Promise<void> {
+  const data = newOrderForStaff(order);
   const addresses = await staffAddresses(tx);
   const to = data.isWholesale ? addresses.wholesale : addresses.shop;
   await queueLetter(tx, { kind: "staff-new-order", to, cause: `staff-new-order/${order.number}`, data });

@@ -52,7 +52,12 @@ export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderState | nul
   const { customerId, uid } = key;
   const locked = await sql`
     select from orders where customer_id = ${customerId} and uid = ${uid} for update`.execute(tx);
-  if (locked.rows.length === 0) return null;
+  return locked.rows.length === 0 ? null : readOrder(tx, key);
+}
+
+/** For whoever has it locked, or has just written it. */
+export async function readOrder(tx: Db, key: OrderKey): Promise<OrderState | null> {
+  const { customerId, uid } = key;
   const { rows } = await sql<StateRow>`
     select number, version, status::text as letter, delivery_type as "deliveryType", payment_method as method,
       payment_status as status, are_funds_booked as "areFundsBooked", prepay, order_total as "orderTotal",

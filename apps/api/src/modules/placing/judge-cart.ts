@@ -24,7 +24,7 @@ export interface JudgedCart {
 }
 
 /** Companies that nobody has confirmed may fill a cart and order nothing. */
-export function refuseCompany({ cart }: JudgedCart): void {
+export function refuseCompany({ cart }: Pick<JudgedCart, "cart">): void {
   const { refusal } = cart;
   if (refusal?.code === "company_not_active" || refusal?.code === "company_without_type") {
     throw new ShopError("company_not_active", { text: refusal.text });
@@ -41,7 +41,10 @@ export function refuseLines({ cart }: Pick<JudgedCart, "cart">): void {
 }
 
 /** Whatever became dearer or comes later is asked for once more. Answers what became cheaper. */
-export function refusePrices({ cart, priced }: JudgedCart, seenStamp: string | null): PriceChange[] {
+export function refusePrices(
+  { cart, priced }: Pick<JudgedCart, "cart" | "priced">,
+  seenStamp: string | null,
+): PriceChange[] {
   if (priced.goneCode !== null) throw new ShopError("promo_gone", { cart });
   const consent = seenStamp === null ? null : stampConsent(seenStamp, cart);
   if (!consent) throw new ShopError("price_changed", { cart, changes: [] });

@@ -12,8 +12,24 @@ export interface LockedCart {
   returnUrl: string | null;
   failUrl: string | null;
   seenStamp: string | null;
-  /** Some of it seems to be gone already. */
-  isShort: boolean;
+}
+
+/** How many there are of the first line that has fewer pieces than it wants; null: all of it is there, or it is no cart. */
+export async function piecesOfShortLine(db: Queries, customerId: string, cartUid: string): Promise<number | null> {
+  const { rows } = await db.query<{ pieces: number }>({
+    name: "placing_short_line",
+    text: `
+      select pieces
+      from cart join cart_item item on item.customer_id = cart.customer_id and item.cart_uid = cart.uid,
+        lateral (
+          select sum(case kind when 'production' then qty_max else qty end)::int as pieces
+          from stock where stock.product_id = item.product_id
+        ) as shelves
+      where cart.customer_id = $1::uuid and cart.uid = $2::uuid and cart.closed_at is null and pieces < quantity
+      order by place limit 1`,
+    values: [customerId, cartUid],
+  });
+  return rows[0]?.pieces ?? null;
 }
 
 /** The owner is in the condition: another's cart is no cart. Whoever comes second waits here. */
@@ -22,28 +38,11 @@ export async function lockCart(db: Queries, customerId: string, uid: string): Pr
     name: "placing_cart",
     text: `
       select version, order_uid as "orderUid", order_customer_id as "orderCustomerId", return_url as "returnUrl",
-        fail_url as "failUrl", seen_stamp as "seenStamp",
-        exists (
-          select from cart_item item where item.customer_id = $1::uuid and item.cart_uid = $2::uuid and quantity > (
-            select coalesce(sum(case kind when 'production' then qty_max else qty end), 0)
-            from stock where stock.product_id = item.product_id)
-        ) as "isShort"
+        fail_url as "failUrl", seen_stamp as "seenStamp"
       from cart where customer_id = $1::uuid and uid = $2::uuid for update`,
     values: [customerId, uid],
   });
   return rows[0];
-}
-
-/** In the order of their ids, as everybody does: what is read of them after this stays until the commit. */
-export async function lockStock(db: Queries, customerId: string, cartUid: string): Promise<void> {
-  await db.query({
-    name: "placing_stock",
-    text: `
-      select from stock
-      where product_id in (select product_id from cart_item where customer_id = $1::uuid and cart_uid = $2::uuid)
-      order by product_id, store_id, kind for update`,
-    values: [customerId, cartUid],
-  });
 }
 
 /** What placing has to know beside the cart itself. */
@@ -66,6 +65,8 @@ export interface PlacingFacts {
   unpaidOrdersOfPhone: number;
   terms: { reserveHours: number; billValidDays: number };
   returnsVersion: string;
+  /** The order's place among all; one that is refused after all leaves a gap. */
+  sequence: number;
 }
 
 const factsSql = `
@@ -101,7 +102,8 @@ const factsSql = `
     ) as "unpaidOrdersOfPhone",
     json_build_object('reserveHours', settings.content -> 'reserveHours',
       'billValidDays', settings.content -> 'billValidDays') as terms,
-    settings.content -> 'documentVersions' ->> 'purchase-return' as "returnsVersion"
+    settings.content -> 'documentVersions' ->> 'purchase-return' as "returnsVersion",
+    nextval('order_sequence') as sequence
   from site_content settings where settings.key = 'settings'`;
 
 interface AskedFacts {
@@ -143,11 +145,14 @@ export interface TakenStock {
 const takingStock = `
   with wanted as (
     select * from unnest($3::int[], $4::int[], $5::text[], $6::int[]) as wanted (product_id, store_id, kind, quantity)
+  ), locked as (
+    select wanted.* from stock join wanted using (product_id, store_id, kind)
+    order by product_id, store_id, kind for update of stock
   ), taken as (
     update stock set
       qty = stock.qty - case stock.kind when 'production' then 0 else wanted.quantity end,
       qty_max = stock.qty_max - case stock.kind when 'production' then wanted.quantity else 0 end
-    from wanted
+    from locked as wanted
     where stock.product_id = wanted.product_id and stock.store_id = wanted.store_id and stock.kind = wanted.kind
       and case stock.kind when 'production' then stock.qty_max else stock.qty end >= wanted.quantity
     returning wanted.*
@@ -155,7 +160,10 @@ const takingStock = `
   insert into stock_reservation (customer_id, order_uid, product_id, store_id, kind, quantity, expires_at)
   select $1::uuid, $2::uuid, product_id, store_id, kind, quantity, $7::timestamptz from taken`;
 
-/** Pieces from the shelves, places from the workshop. False: somebody was quicker, and nothing may be kept of it. */
+/**
+ * Pieces from the shelves, places from the workshop; shelves are locked in the order of their ids, as everybody does.
+ * False: somebody was quicker, and nothing may be kept of it.
+ */
 export async function takeStock(
   db: Queries,
   { customerId, uid }: OrderKey,
@@ -235,14 +243,6 @@ export async function usePromotion(
     values: [code, buyerId, phone, orderUid],
   });
   return used.rowCount === 1;
-}
-
-export async function nextSequence(db: Queries): Promise<number> {
-  const { rows } = await db.query<{ next: number }>({
-    name: "placing_sequence",
-    text: "select nextval('order_sequence') as next",
-  });
-  return rows[0]?.next ?? 0;
 }
 
 /** The cart is read-only from now on and tells which order it became. */

@@ -4,7 +4,7 @@ import type { ConsentPurpose } from "@zertsalo/contract/consents";
 import type { ShopperType } from "@zertsalo/contract/order-words";
 import type { PlacedOrder, PriceChange } from "@zertsalo/contract/placing";
 import { addPaymentJob, announceOrder } from "@zertsalo/db/orders/move-order";
-import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
+import { type OrderKey, readOrder } from "@zertsalo/db/orders/order-state";
 import { queueTimers } from "@zertsalo/db/orders/queue-timers";
 import { inTransaction, type Transaction } from "@zertsalo/db/transaction";
 import { shopperErrors } from "@zertsalo/domain/cart/shopper-fields";
@@ -35,6 +35,11 @@ import { writeOrder } from "./write-order.ts";
 
 /** Should the request die before it has asked the provider, a job does it then. */
 const paymentJobSeconds = 60;
+/** How often a cart is judged anew for one press of the button. */
+const looks = 3;
+
+/** Somebody has taken, after the cart was judged, what it was to be made up of: it is looked at once more. */
+class Overtaken extends ShopError {}
 
 interface Placer extends CartKeeper {
   numberOf: (sequence: number) => number;
@@ -64,8 +69,8 @@ interface Asked {
 interface Placed {
   order: OrderKey;
   changes: PriceChange[];
-  /** Placed by this very request. */
-  isNew?: boolean;
+  /** What its payment needs of this request: to be opened, or to be waited for while another request opens it. */
+  payment: "open" | "wait" | "none";
 }
 
 /** Null: there is no such cart or order of his. */
@@ -77,7 +82,8 @@ export async function place(placer: Placer, cartUidOrNumber: string, asked: Aske
   }
   const placed = await placedOnce(placer, cartUidOrNumber, asked);
   if (!placed) return null;
-  await (placed.isNew ? placer.pay(placed.order) : paymentOpened(db, placed.order));
+  if (placed.payment === "open") await placer.pay(placed.order);
+  if (placed.payment === "wait") await paymentOpened(db, placed.order);
   const row = await orderOfUid(db, placed.order.customerId, placed.order.uid);
   if (!row) throw new Error("A placed order is not there");
   return { ...(await orderDetails(db, row)), changes: placed.changes };
@@ -85,15 +91,32 @@ export async function place(placer: Placer, cartUidOrNumber: string, asked: Aske
 
 async function placedOnce(placer: Placer, cartUid: string, asked: Asked): Promise<Placed | null> {
   try {
-    return await placer.gate(() =>
-      inTransaction(placer.pool, (transaction) => fix(transaction, placer, cartUid, asked)),
-    );
+    return await placer.gate(async () => {
+      await refuseSoldOut(placer, cartUid);
+      return placedByLook(placer, cartUid, asked);
+    });
   } catch (error) {
     if (error instanceof ShopError) throw error;
     // A commit whose answer was lost may have happened all the same: look before saying anything.
     const order = await orderOfCart(placer, cartUid).catch(() => null);
-    if (order) return { order, changes: [] };
+    if (order) return { order, changes: [], payment: "wait" };
     throw error;
+  }
+}
+
+/** Where a thousand want the last ten, most of them are told so for the price of one small question. */
+async function refuseSoldOut({ pool, visitor }: Placer, cartUid: string): Promise<void> {
+  const pieces = await queries.piecesOfShortLine(pool, visitor.customerId, cartUid);
+  if (pieces !== null) throw new ShopError(pieces > 0 ? "quantity_above_stock" : "product_not_available");
+}
+
+/** Nothing that others want is locked while a cart is judged, so that it may come out that somebody was quicker. */
+async function placedByLook(placer: Placer, cartUid: string, asked: Asked, look = 1): Promise<Placed | null> {
+  try {
+    return await inTransaction(placer.pool, (transaction) => fix(transaction, placer, cartUid, asked));
+  } catch (error) {
+    if (!(error instanceof Overtaken) || look === looks) throw error;
+    return placedByLook(placer, cartUid, asked, look + 1);
   }
 }
 
@@ -109,9 +132,10 @@ async function orderOfCart({ db, visitor }: Placer, cartUid: string): Promise<Or
 }
 
 /**
- * The whole of it, in one transaction: the cart is locked, judged and priced anew, stock, the courier's time and the
- * code are taken, and the order is written. Rows are locked in the same order by everybody: cart, stock by its ids,
- * the courier's day, the promotion.
+ * The whole of it, in one transaction: the cart is locked, judged and priced anew, the order is written, and stock, the
+ * courier's time and the code are taken. Rows are locked in the same order by everybody: cart, stock by its ids, the
+ * courier's day, the promotion. What many want at once is locked last, for no longer than the commit takes: nobody
+ * queues behind another's letters, and who finds it gone is told so without having waited.
  */
 async function fix(transaction: Transaction, placer: Placer, cartUid: string, asked: Asked): Promise<Placed | null> {
   const { client, tx } = transaction;
@@ -121,15 +145,16 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
   if (locked.orderUid) return placedBefore(transaction, placer, locked, asked);
   if (asked.command) await doneBefore(client, visitor.customerId, asked.command);
 
-  // What is gone is refused without waiting for those who have got it.
-  if (locked.isShort) {
-    const unlocked = await cartRow(client, visitor, caller);
-    judge.refuseLines({ cart: cartAnswer(unlocked, pricedCart(unlocked)) });
-  }
-  await queries.lockStock(client, visitor.customerId, cartUid);
   const row = asSaid(await cartRow(client, visitor, caller), asked);
   const priced = pricedCart(row);
   const cart = cartAnswer(row, priced);
+  judge.refuseCompany({ cart });
+  judge.refuseLines({ cart });
+  const shopperType = shopperTypeOf(row);
+  const isSaidRightly = (asked.shopperType === "b2b") === (shopperType === "b2b");
+  refuseFields({ shopperType: isSaidRightly ? null : "Проверьте, на кого оформляется заказ" }, "shopper_invalid");
+  const changes = judge.refusePrices({ cart, priced }, asked.priceStamp ?? locked.seenStamp);
+
   const slot = slotOf(row.delivery);
   const facts = await queries.placingFacts(client, visitor, caller, {
     cartUid,
@@ -138,12 +163,6 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
     phone: cart.shopper.phone,
   });
   const judged: judge.JudgedCart = { row, priced, cart, facts };
-  judge.refuseCompany(judged);
-  judge.refuseLines(judged);
-  const shopperType = shopperTypeOf(row);
-  const isSaidRightly = (asked.shopperType === "b2b") === (shopperType === "b2b");
-  refuseFields({ shopperType: isSaidRightly ? null : "Проверьте, на кого оформляется заказ" }, "shopper_invalid");
-  const changes = judge.refusePrices(judged, asked.priceStamp ?? locked.seenStamp);
   const chosen = judge.refuseDelivery(judged);
   const payment = judge.refusePayment(judged);
   const shopper = { ...cart.shopper, ...(facts.company && { legalInfo: legalInfoOf(facts.company) }) };
@@ -181,8 +200,26 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
 
   const order = { customerId: facts.company?.customerId ?? visitor.customerId, uid: randomUUIDv7() };
   const taken = stockTaken(row, chosen);
-  const isTaken = taken && (await queries.takeStock(client, order, taken, until && reservedUntil(until)));
-  if (!isTaken) throw new ShopError("product_not_available", { cart });
+  if (!taken) throw new ShopError("product_not_available", { cart });
+
+  const number = numberOf(facts.sequence);
+  const fixed = { order, number, cartUid, visitor, cart, locked, chosen, payment, shopperType, shopper, letter };
+  await writeOrder(tx, { ...fixed, payUntil: until });
+  const timed = { key: order, letter, move: 2, method: payment.handlerCode, payUntil: until };
+  await queueTimers(tx, { ...timed, reservationTo: null, now: row.now });
+  await recordOrderConsents(tx, { given: asked, subject: shopper.email ?? "", sender: asked.sender });
+  await keepAcceptances(transaction, order, judged, asked);
+  await queries.closeCart(client, { customerId: visitor.customerId, cartUid, order });
+  const placed = await readOrder(tx, order);
+  if (placed) await announceOrder(tx, placed);
+  const command = asked.command ?? { ...asked.unnamed, key: `cart:${cartUid}:${locked.version}` };
+  await keepCommand(client, visitor.customerId, command, { changes });
+  const isPaidOnline = letter === "X" && isOnline(payment.handlerCode);
+  if (isPaidOnline) await addPaymentJob(tx, "payment-open", { key: order, version: 1 }, paymentJobSeconds);
+
+  if (!(await queries.takeStock(client, order, taken, until && reservedUntil(until)))) {
+    throw new Overtaken("product_not_available", { cart });
+  }
   const weight = facts.quote?.weightGrams ?? cart.totalWeight;
   if (slot && !(await queries.takeSlot(client, order, slot, weight))) {
     throw new ShopError("interval_gone", { itemId: chosen.item.id });
@@ -192,23 +229,7 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
     const use = { code: coupon, buyerId: visitor.customerId, phone: cart.shopper.phone, orderUid: order.uid };
     if (!(await queries.usePromotion(client, use))) throw new ShopError("promo_gone", { cart });
   }
-
-  const number = numberOf(await queries.nextSequence(client));
-  const fixed = { order, number, cartUid, visitor, cart, locked, chosen, payment, shopperType, shopper, letter };
-  await writeOrder(tx, { ...fixed, payUntil: until });
-  const timed = { key: order, letter, move: 2, method: payment.handlerCode, payUntil: until };
-  await queueTimers(tx, { ...timed, reservationTo: null, now: row.now });
-  await recordOrderConsents(tx, { given: asked, subject: shopper.email ?? "", sender: asked.sender });
-  await keepAcceptances(transaction, order, judged, asked);
-  await queries.closeCart(client, { customerId: visitor.customerId, cartUid, order });
-  const placed = await lockOrder(tx, order);
-  if (placed) await announceOrder(tx, placed);
-  const command = asked.command ?? { ...asked.unnamed, key: `cart:${cartUid}:${locked.version}` };
-  await keepCommand(client, visitor.customerId, command, { changes });
-  if (letter === "X" && isOnline(payment.handlerCode)) {
-    await addPaymentJob(tx, "payment-open", { key: order, version: 1 }, paymentJobSeconds);
-  }
-  return { order, changes, isNew: true };
+  return { order, changes, payment: isPaidOnline ? "open" : "none" };
 }
 
 /** The same command gets the same answer, and so does whoever has no key of his own; another key is another wish. */
@@ -219,9 +240,9 @@ async function placedBefore(
   { command }: Asked,
 ): Promise<Placed> {
   const order = { customerId: orderCustomerId ?? "", uid: orderUid ?? "" };
-  if (!command) return { order, changes: [] };
+  if (!command) return { order, changes: [], payment: "wait" };
   const done = await doneBefore(client, visitor.customerId, command);
-  if (done) return { order, changes: (done.answer as Pick<Placed, "changes">).changes };
+  if (done) return { order, changes: (done.answer as Pick<Placed, "changes">).changes, payment: "wait" };
   const row = await orderOfUid(tx, order.customerId, order.uid);
   throw new ShopError("cart_already_ordered", { number: row?.number });
 }

@@ -210,6 +210,23 @@ describe("what is scarce is taken once", () => {
     expect(await rowsOf(held)).toEqual([{ sum: 1 }]);
   });
 
+  /** Red with a single look: whoever was overtaken at one shelf does not see the other. */
+  test("as many as there are on all shelves are sold, whoever reaches for the same one at once", async () => {
+    const shared = 1096;
+    await keepOnly(shared, 3);
+    await sql`
+      insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
+      values (${shared}, 99, 'warehouse', 2, 2, 1, 0)`.execute(api.db);
+    const carts = await Promise.all(
+      ["79990000130", "79990000131", "79990000132", "79990000133", "79990000134", "79990000135"].map((phone) =>
+        readyCart(api.newGuest(), { productId: shared, phone }),
+      ),
+    );
+    const codes = await Promise.all(carts.map(({ order }) => codeOf(order())));
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 5 }, () => "accepted"), "product_not_available"]);
+    expect(await stockOf(shared)).toBe(0);
+  });
+
   test("pieces of several shelves are taken from the quickest first, and the workshop's places from the workshop", async () => {
     const product = 1102;
     await keepOnly(product, 1);

@@ -22,14 +22,10 @@ export interface FixedOrder {
   payUntil: Date | null;
 }
 
-/** The order with its lines and its first two letters: a copy of the cart that nothing reckons anew. */
+/** The order with its lines and its first two letters, at once: a copy of the cart that nothing reckons anew. */
 export async function writeOrder(tx: Db, fixed: FixedOrder): Promise<void> {
   const { order, cart, letter } = fixed;
-  await tx.insertInto("orders").values(orderRow(fixed)).execute();
-  await tx
-    .insertInto("order_item")
-    .values(cart.items.map((item, at) => lineRow(order, item, at + 1)))
-    .execute();
+  const lines = cart.items.map((item, at) => lineRow(order, item, at + 1));
   const moves = ["N", letter].map((status, at) => ({
     customer_id: order.customerId,
     order_uid: order.uid,
@@ -37,7 +33,12 @@ export async function writeOrder(tx: Db, fixed: FixedOrder): Promise<void> {
     status,
     actor: "system",
   }));
-  await tx.insertInto("order_move").values(moves).execute();
+  await tx
+    .with("written", (db) => db.insertInto("orders").values(orderRow(fixed)))
+    .with("lines", (db) => db.insertInto("order_item").values(lines))
+    .insertInto("order_move")
+    .values(moves)
+    .execute();
 }
 
 function orderRow({ order, number, cartUid, visitor, cart, locked, ...fixed }: FixedOrder) {
