@@ -1,6 +1,10 @@
 import { addDays, type Day } from "../delivery/calendar.ts";
 
-const dayAndMonth = /* @__PURE__ */ new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", timeZone: "UTC" });
+const dayAndMonth = /* @__PURE__ */ new Intl.DateTimeFormat("ru-RU", {
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
 const noBreakSpace = "\u00a0";
 
 /** «26 ноября», with the year only when it is not this one. */
