@@ -44,6 +44,11 @@ describe("a refused place", () => {
     ]);
   });
 
+  test("is none where a hand only shook", () => {
+    const { options, refusals } = moveItem(drawn, sink, { x: 222, y: 241 }, 10);
+    expect({ x: placeOf(options, sink).x, refusals }).toEqual({ x: 230, refusals: [] });
+  });
+
   test("is none at a slot's fixed distance from its side", () => {
     const { options, refusals } = moveItem(twoSinks, { kind: "towel", at: 0 }, { x: 900, y: 310 });
     expect({ place: placeOf(options, { kind: "towel", at: 0 }), refusals }).toEqual({

@@ -14,9 +14,14 @@ export interface Refusal {
 
 /**
  * Puts the item as near to the wish as the stone allows. A tap goes along with its sink, and a sink that comes too
- * near pushes the one to its right.
+ * near pushes the one to its right. A wish no further than `slackMm` past a limit means the limit.
  */
-export function moveItem(options: Options, item: SchemeItem, wish: Placed): { options: Options; refusals: Refusal[] } {
+export function moveItem(
+  options: Options,
+  item: SchemeItem,
+  wish: Placed,
+  slackMm = 0,
+): { options: Options; refusals: Refusal[] } {
   const range = rangeOf(options, item);
   const place = within(wish, range);
   const scheme = schemeOf(options);
@@ -27,17 +32,17 @@ export function moveItem(options: Options, item: SchemeItem, wish: Placed): { op
           ...scheme,
           sinks: item.kind === "sink" ? movedSinks(options, item.at, place) : movedTap(options, item.at, place),
         };
-  return { options: { ...options, scheme: next }, refusals: refusalsOf(item, wish, range) };
+  return { options: { ...options, scheme: next }, refusals: refusalsOf(item, wish, range, slackMm) };
 }
 
 /** What the wish meets at either axis; nothing where it fits. */
-export function refusalsOf(item: SchemeItem, wish: Placed, range: PlaceRange): Refusal[] {
+function refusalsOf(item: SchemeItem, wish: Placed, range: PlaceRange, slackMm: number): Refusal[] {
   return (["x", "y"] as const).flatMap((axis): Refusal[] => {
     const { min, max, low, high } = range[axis];
     // A slot stands at its distance from the side: along that axis there is nothing to refuse.
     if (min === max) return [];
-    if (wish[axis] < min) return [{ item, axis, side: "low", limitMm: min, reason: low }];
-    if (wish[axis] > max) return [{ item, axis, side: "high", limitMm: max, reason: high }];
+    if (wish[axis] < min - slackMm) return [{ item, axis, side: "low", limitMm: min, reason: low }];
+    if (wish[axis] > max + slackMm) return [{ item, axis, side: "high", limitMm: max, reason: high }];
     return [];
   });
 }

@@ -1,8 +1,9 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codesOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { codeOf, codesOf, sizeOf } from "@zertsalo/domain/configurator/options";
 import { svgPath } from "@zertsalo/domain/configurator/output/svg";
 import { bracketCentres } from "@zertsalo/domain/configurator/sink-scheme";
 import { tabletopOutline } from "@zertsalo/domain/configurator/tabletop";
+import { Stone } from "../stage/stone.tsx";
 import { type PlanView, toX, toY } from "./plan-view.ts";
 import styles from "./plan.module.css";
 
@@ -22,22 +23,15 @@ export function PlanStone({ id, options, view }: { id: string; options: Options;
         <pattern id={`${id}wall`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M0 0V7" className={styles.wallHatch} />
         </pattern>
-        {["band", "no"].map((kind) => (
-          <pattern
-            key={kind}
-            id={`${id}${kind}`}
-            width={hatch}
-            height={hatch}
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <path
-              d={`M0 0V${hatch}`}
-              className={kind === "no" ? styles.noHatch : styles.bandHatch}
-              strokeWidth={1.5 / view.pxPerMm}
-            />
-          </pattern>
-        ))}
+        <pattern
+          id={`${id}band`}
+          width={hatch}
+          height={hatch}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d={`M0 0V${hatch}`} className={styles.bandHatch} strokeWidth={1.5 / view.pxPerMm} />
+        </pattern>
         <clipPath id={`${id}top`}>
           <path d={d} />
         </clipPath>
@@ -47,6 +41,10 @@ export function PlanStone({ id, options, view }: { id: string; options: Options;
       ))}
       <g transform={frame}>
         <path d={d} className={styles.stone} />
+        {/* Pale, so that lines are read on a black slab too. */}
+        <g className={styles.slab}>
+          <Stone id={`${id}slab`} decor={codeOf(options, "decor")} path={d} />
+        </g>
         {options.mounting === "brackets" &&
           bracketCentres(options).map((x) => (
             <rect

@@ -2,8 +2,8 @@ import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
 import { svgPath } from "@zertsalo/domain/configurator/output/svg";
 import { layers } from "@zertsalo/domain/configurator/parts";
 import { Icon } from "@zertsalo/ui/icon";
-import { clsx } from "clsx";
-import { useId } from "react";
+import { useId, useRef } from "react";
+import { useBox } from "../stage/use-box.ts";
 import { refusalText } from "./move-item.ts";
 import { PlanDimensions } from "./plan-dimensions.tsx";
 import { PlanHandle } from "./plan-handle.tsx";
@@ -11,15 +11,19 @@ import { PlanStone } from "./plan-stone.tsx";
 import { forbiddenBands, planView, toX, toY } from "./plan-view.ts";
 import styles from "./plan.module.css";
 import { itemKey, itemsOf, planText } from "./scheme-items.ts";
-import { useElementSize } from "./use-element-size.ts";
 import type { SchemeDraft } from "./use-scheme.ts";
+
+/** Until the stage has been measured. */
+const firstSize = { widthPx: 512, heightPx: 420 };
 
 /** How the drawing's lines look; the rest of its layers is not part of a plan. */
 const lineOf: Record<string, string | undefined> = { SINK: styles.bowl, CUTOUT: styles.cut, DRILL: styles.cut };
 
 /** The top from above, to scale, with its front edge below; what stands on it can be dragged. */
 export function Plan({ draft }: { draft: SchemeDraft }) {
-  const [box, size] = useElementSize({ widthPx: 512, heightPx: 420 });
+  const stage = useRef<HTMLDivElement>(null);
+  const box = useBox(stage);
+  const size = box ? { widthPx: box.width, heightPx: box.height } : firstSize;
   const id = useId();
   const { options, selected, refusals, snap } = draft;
   const top = sizeOf(options);
@@ -27,7 +31,7 @@ export function Plan({ draft }: { draft: SchemeDraft }) {
   const frame = `translate(${view.leftPx} ${view.bottomPx}) scale(${view.pxPerMm} ${-view.pxPerMm})`;
   const isRefused = (axis: string, side: string) => refusals.some((each) => each.axis === axis && each.side === side);
   return (
-    <div className={styles.stage} ref={box}>
+    <div className={styles.stage} ref={stage}>
       <svg
         className={styles.plan}
         viewBox={`0 0 ${size.widthPx} ${size.heightPx}`}
@@ -41,8 +45,8 @@ export function Plan({ draft }: { draft: SchemeDraft }) {
               <rect
                 key={`${axis}-${side}`}
                 {...rect}
-                className={clsx(isRefused(axis, side) && styles.refused)}
-                fill={`url(#${id}${isRefused(axis, side) ? "no" : "band"})`}
+                className={isRefused(axis, side) ? styles.refused : undefined}
+                fill={isRefused(axis, side) ? undefined : `url(#${id}band)`}
               />
             ))}
         </g>
@@ -90,7 +94,7 @@ function PlanNote({ draft: { refusals, said } }: { draft: SchemeDraft }) {
     <div className={styles.note}>
       <p role="status" className={styles.news}>
         {news.length > 0 && <Icon name="alert" size={16} />}
-        {news.join(" ")}
+        {news.join(". ")}
       </p>
       {news.length === 0 && <p>Передний край внизу. Штриховка: снаружи стена, на&nbsp;камне&nbsp;— куда нельзя</p>}
     </div>

@@ -20,7 +20,7 @@ export function SchemeSheet({ calculation, qrSrc }: SchemeSheetProps) {
   const holes = holesOf(options);
   const { width, height: depth } = sizeOf(options);
   return createPortal(
-    <div className={styles.sheet}>
+    <div className={styles.sheet} data-paper="">
       <svg viewBox="0 0 297 210" className={styles.paper} role="img" aria-label={`Схема: ${name}`}>
         <rect x="20" y="5" width="272" height="200" className={styles.frame} />
         <path d="M182 5V162M20 162H292M182 162V205M242 162V205" className={styles.rules} />

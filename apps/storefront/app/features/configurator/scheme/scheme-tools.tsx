@@ -24,7 +24,7 @@ export function SchemeTools({ draft, book }: { draft: SchemeDraft; book: Book })
       </Button>
       <Button variant="ghost" busy={isPreparing} onClick={print}>
         <Icon name="print" />
-        Печать
+        <span>Печать</span>
       </Button>
       {sheet && <SchemeSheet {...sheet} />}
     </div>

@@ -44,6 +44,10 @@ export function SheetPlan({ options }: { options: Options }) {
           height={side === "back" ? 3 : depth / scale + 3}
         />
       ))}
+      <circle cx={left} cy={bottom} r={0.9} />
+      <text x={left - 2} y={bottom + 4} fontSize="3" textAnchor="end">
+        0
+      </text>
       <g transform={`translate(${left} ${bottom}) scale(${1 / scale} ${-1 / scale})`} fill="none" stroke="#000">
         {layers("tabletop", options).map(({ layer, path }, at) => {
           const line = lines[layer];

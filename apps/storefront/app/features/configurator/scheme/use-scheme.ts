@@ -37,8 +37,8 @@ export function useScheme(book: Book, given: Options) {
   const walk = (step: (history: SchemeHistory) => SchemeHistory) =>
     setState((now) => ({ ...now, ...silent, history: step(now.history) }));
 
-  function put(item: SchemeItem, before: Options, wish: Placed, gesture: number | null, snap: Snap | null) {
-    const { options: next, refusals } = moveItem(before, item, wish);
+  function put(item: SchemeItem, before: Options, wish: Placed, gesture: number, snap: Snap | null, slackMm = 0) {
+    const { options: next, refusals } = moveItem(before, item, wish, slackMm);
     setState((now) => ({
       ...silent,
       history: recorded(now.history, next, gesture),
@@ -63,7 +63,7 @@ export function useScheme(book: Book, given: Options) {
     /** `reachMm` of 0 is a drag that nothing draws. */
     drag({ item, before, gesture }: Drag, wish: Placed, reachMm: number) {
       const snap = reachMm > 0 ? snapped(before, item, wish, reachMm) : null;
-      put(item, before, snap?.place ?? wish, gesture, snap);
+      put(item, before, snap?.place ?? wish, gesture, snap, reachMm);
     },
     drop: () => setState((now) => ({ ...now, snap: null })),
     step: (item: SchemeItem, axis: "x" | "y", by: number | "min" | "max", gesture: number) =>
