@@ -2,7 +2,7 @@ import { Button, buttonClass, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Viewer } from "@zertsalo/ui/viewer";
 import { useEffect, useRef, useState } from "react";
-import { type ArWay, arWayOf, sceneViewerLink } from "./ar.ts";
+import { type ArWay, arWayOf, sceneViewerLink } from "#app/lib/ar/ar.ts";
 import type { ModelScene } from "./model-scene.ts";
 import styles from "./model-screen.module.css";
 import type { ModelData } from "./product-page-data.ts";
@@ -141,7 +141,7 @@ function ArButton({ name, model, scene }: ArButtonProps) {
     const shown = scene();
     if (!shown) return;
     setBusy(true);
-    const { openInQuickLook } = await import("./quick-look.ts");
+    const { openInQuickLook } = await import("#app/lib/ar/quick-look.ts");
     await openInQuickLook(shown.model).finally(() => setBusy(false));
   }
 
