@@ -1,0 +1,197 @@
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import examples from "@zertsalo/domain/configurator/examples.json" with { type: "json" };
+import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { configuratorTypes, randomOptions } from "@zertsalo/domain/configurator/sample-options";
+import { validateBytes } from "gltf-validator";
+import { expect, test } from "vitest";
+import { configurationSolid } from "./configuration.ts";
+import { glbOf } from "./glb.ts";
+import { readPicture } from "./pictures.ts";
+import type { Solid } from "./piece.ts";
+
+const book = sampleBook();
+const made = new Map<string, Solid>();
+
+function solidFor({ type, options, hash }: Calculation): Solid {
+  const solid = made.get(hash) ?? configurationSolid(book, type, options);
+  made.set(hash, solid);
+  return solid;
+}
+const madeOf = (type: ConfiguratorType, options: Options) => solidFor(calculate(book, type, options));
+const names = ({ nodes }: Solid) => nodes.map(({ name }) => name);
+
+/** Random wishes, corrected: as many of each type. */
+const wishes = configuratorTypes.flatMap((type) =>
+  Array.from({ length: 60 }, (_, seed) => calculate(book, type, randomOptions(book, type, seed))),
+);
+
+/** Least and most along one axis of the named nodes, mm. */
+function reach(solid: Solid, axis: 0 | 1 | 2, only?: readonly string[]): [number, number] {
+  let [least, most] = [Infinity, -Infinity];
+  for (const { name, mesh } of solid.nodes) {
+    if (only && !only.includes(name)) continue;
+    for (let at = axis as number; at < mesh.positions.length; at += 3) {
+      least = Math.min(least, mesh.positions[at] ?? 0);
+      most = Math.max(most, mesh.positions[at] ?? 0);
+    }
+  }
+  return [least * 1000, most * 1000];
+}
+
+async function faultsOf(calculation: Calculation): Promise<unknown> {
+  const bytes = await glbOf(solidFor(calculation), calculation.hash, readPicture);
+  const { issues } = await validateBytes(bytes);
+  return {
+    errors: issues.numErrors,
+    warnings: issues.numWarnings,
+    said: issues.messages.filter(({ severity }) => severity < 2),
+  };
+}
+const flawless = { errors: 0, warnings: 0, said: [] };
+
+test.each(examples.map(({ id, type, options }) => ({ id, type, options })))(
+  "the model of $id is a flawless glTF file",
+  async ({ type, options }) => {
+    const calculation = calculate(book, type as ConfiguratorType, options);
+    expect(await faultsOf(calculation)).toEqual(flawless);
+  },
+);
+
+test("hundreds of random configurations are flawless glTF files", async () => {
+  for (const wish of wishes) expect(await faultsOf(wish), JSON.stringify(wish.options)).toEqual(flawless);
+});
+
+test("no configuration needs more than 60 000 triangles", () => {
+  expect(Math.max(...wishes.map((wish) => solidFor(wish).triangles))).toBeLessThanOrEqual(60_000);
+});
+
+test("a mirror is as large as the calculation says", () => {
+  for (const wish of wishes.filter(({ type }) => type === "mirror" || type === "led_mirror")) {
+    const solid = solidFor(wish);
+    const [back, front] = reach(solid, 2, ["glass", "facet", "frame", "housing"]);
+    expect(solid.size.width * 1000).toBeCloseTo(wish.overall.width, 1);
+    expect(solid.size.height * 1000).toBeCloseTo(wish.overall.height, 1);
+    expect(front - back).toBeCloseTo(wish.overall.depth, 2);
+  }
+});
+
+test("a stone top and the body of a vanity unit are as large as the calculation says", () => {
+  for (const wish of wishes.filter(({ type }) => type === "tabletop" || type === "vanity_unit")) {
+    const solid = solidFor(wish);
+    const isTop = wish.type === "tabletop";
+    const body = isTop
+      ? ["stone", "apron"]
+      : names(solid).filter((name) => !["sink", "drain", "handle"].includes(name));
+    const [left, right] = reach(solid, 0, body);
+    const [low, high] = reach(solid, 1, body);
+    const [back, front] = reach(solid, 2, body);
+    expect(right - left).toBeCloseTo(wish.overall.width, 1);
+    expect(high - low).toBeCloseTo(wish.overall.height, 1);
+    expect(front - back).toBeCloseTo(wish.overall.depth, 1);
+  }
+});
+
+test("every piece stands in the middle, on the ground and with its back at the wall", () => {
+  for (const wish of wishes) {
+    const solid = solidFor(wish);
+    const [left, right] = reach(solid, 0);
+    expect(left + right).toBeCloseTo(0, 1);
+    expect(reach(solid, 1)[0]).toBeCloseTo(0, 2);
+    expect(reach(solid, 2)[0]).toBeCloseTo(0, 2);
+  }
+});
+
+test("every body is closed towards the viewer: it encloses a volume that is not inside out", () => {
+  for (const wish of wishes) {
+    for (const { name, mesh } of solidFor(wish).nodes) {
+      if (!["glass", "panel", "housing", "stone", "carcass", "front"].includes(name)) continue;
+      expect(volume(mesh.positions, mesh.indices), `${name} of ${wish.name}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("the volume of a plain mirror's glass is its area times its thickness", () => {
+  const glass = madeOf("mirror", { size: { width: 600, height: 900 } }).nodes.find(({ name }) => name === "glass");
+  expect(glass && volume(glass.mesh.positions, glass.mesh.indices)).toBeCloseTo(0.6 * 0.9 * 0.004, 6);
+});
+
+test("the volume of a stone top is what its weight is counted from", () => {
+  const { nodes } = madeOf("tabletop", { size: { width: 1000, height: 540 }, sink: "omut_48", tap: "behind" });
+  const stone = nodes.find(({ name }) => name === "stone");
+  // Example T03 weighs 10 748 g at 2.4 g/cm³.
+  expect(((stone && volume(stone.mesh.positions, stone.mesh.indices)) ?? 0) * 2_400_000).toBeCloseTo(10_748, -1);
+});
+
+test("a facet lowers the outer edge of the glass by seven hundredths of its width", () => {
+  const solid = madeOf("mirror", { thickness: "6", edgeProcessing: "facet", facetSize: "30" });
+  const [low, high] = reach(solid, 2, ["facet"]);
+  expect(high - low).toBeCloseTo(2.1, 3);
+  expect(high).toBeCloseTo(14, 3);
+});
+
+test.each([
+  { name: "a plain mirror", type: "mirror", options: {}, nodes: ["glass", "housing"] },
+  {
+    name: "a framed one",
+    type: "mirror",
+    options: { frameType: "baguette" },
+    nodes: ["glass", "frame", "housing"],
+  },
+  {
+    name: "a lit one on a panel",
+    type: "led_mirror",
+    options: { frameType: "ldsp", backlight_type: "double", edgeProcessing: "facet", thickness: "4" },
+    nodes: ["glass", "facet", "frost", "panel", "housing", "led"],
+  },
+  {
+    name: "one with every device",
+    type: "led_mirror",
+    options: { size: { width: 1000, height: 900 }, additionally: ["touch", "clock", "lens"] },
+    nodes: ["glass", "switch-ring", "switch", "clock", "clock-digits", "lens-rim", "lens", "housing", "led"],
+  },
+  {
+    name: "a top with a bowl of its own stone",
+    type: "tabletop",
+    options: { sink: "monolit_50", edge: "mitre", splashback: "50" },
+    nodes: ["stone", "apron", "upstand", "stone-bowl", "drain"],
+  },
+  {
+    name: "a vanity unit on legs",
+    type: "vanity_unit",
+    options: { mounting: "legs", handle: "bar_brass" },
+    nodes: ["carcass", "front", "handle", "drawer", "leg", "stone", "sink", "drain"],
+  },
+] as const)("$name has its bodies", ({ type, options, nodes }) => {
+  expect(names(madeOf(type, options as unknown as Options))).toEqual(nodes);
+});
+
+test("stone is laid out by millimetres of the slab", () => {
+  const stone = madeOf("tabletop", { size: { width: 1600, height: 500 } }).nodes.find(({ name }) => name === "stone");
+  const along = [...(stone?.mesh.uvs ?? [])].filter((_, at) => at % 2 === 0);
+  const face = along.filter((u) => u >= 0 && u <= 0.5);
+  expect(Math.max(...face) - Math.min(...face)).toBeCloseTo(1600 / 3200, 5);
+});
+
+test("the same configuration gives the same bytes", async () => {
+  const calculation = calculate(book, "vanity_unit", { carcassColor: "walnut" });
+  const [once, again] = [
+    await glbOf(solidFor(calculation), "a", readPicture),
+    await glbOf(solidFor(calculation), "a", readPicture),
+  ];
+  expect(Buffer.from(once).equals(Buffer.from(again))).toBe(true);
+});
+
+/** By the tetrahedra from the origin to every triangle, m³. */
+function volume(positions: Float32Array, indices: Uint32Array): number {
+  const at = (corner: number) => [0, 1, 2].map((axis) => positions[(indices[corner] ?? 0) * 3 + axis] ?? 0);
+  let six = 0;
+  for (let corner = 0; corner < indices.length; corner += 3) {
+    const [a, b, c] = [at(corner), at(corner + 1), at(corner + 2)];
+    six +=
+      a[0]! * (b[1]! * c[2]! - b[2]! * c[1]!) -
+      a[1]! * (b[0]! * c[2]! - b[2]! * c[0]!) +
+      a[2]! * (b[0]! * c[1]! - b[1]! * c[0]!);
+  }
+  return six / 6;
+}

@@ -1,0 +1,70 @@
+import { type Buffer, Document, type Material, type Texture, WebIO } from "@gltf-transform/core";
+import type { Finish, PictureName } from "./finishes.ts";
+import type { Mesh } from "./mesh.ts";
+import type { Solid } from "./piece.ts";
+
+export const glbType = "model/gltf-binary";
+
+/** A binary glTF file of the bodies; the same input gives the same bytes. */
+export async function glbOf(
+  solid: Solid,
+  name: string,
+  pictureOf: (name: PictureName) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const document = new Document();
+  document.getRoot().getAsset().generator = "zertsalo";
+  const buffer = document.createBuffer();
+  const scene = document.createScene(name);
+  document.getRoot().setDefaultScene(scene);
+  const root = document.createNode(name);
+  scene.addChild(root);
+
+  const pictures = new Map<PictureName, Texture>();
+  for (const { finish } of solid.nodes) {
+    if (!finish.picture || pictures.has(finish.picture)) continue;
+    const image = await pictureOf(finish.picture);
+    pictures.set(finish.picture, document.createTexture(finish.picture).setImage(image).setMimeType("image/jpeg"));
+  }
+  const materials = new Map<Finish, Material>();
+  for (const { name: part, finish, mesh } of solid.nodes) {
+    const material =
+      materials.get(finish) ?? materialOf(document, part, finish, finish.picture && pictures.get(finish.picture));
+    materials.set(finish, material);
+    const primitive = primitiveOf(document, buffer, mesh).setMaterial(material);
+    root.addChild(document.createNode(part).setMesh(document.createMesh(part).addPrimitive(primitive)));
+  }
+  return new WebIO().writeBinary(document);
+}
+
+function primitiveOf(document: Document, buffer: Buffer, { positions, normals, uvs, indices }: Mesh) {
+  const accessor = (type: "VEC2" | "VEC3", values: Float32Array<ArrayBuffer>) =>
+    document.createAccessor().setType(type).setArray(values).setBuffer(buffer);
+  const isSmall = positions.length / 3 < 65_535;
+  const order = document.createAccessor().setType("SCALAR").setBuffer(buffer);
+  const primitive = document
+    .createPrimitive()
+    .setAttribute("POSITION", accessor("VEC3", positions))
+    .setAttribute("NORMAL", accessor("VEC3", normals))
+    .setIndices(order.setArray(isSmall ? Uint16Array.from(indices) : indices));
+  return uvs ? primitive.setAttribute("TEXCOORD_0", accessor("VEC2", uvs)) : primitive;
+}
+
+function materialOf(document: Document, name: string, finish: Finish, picture: Texture | undefined): Material {
+  const material = document
+    .createMaterial(name)
+    .setMetallicFactor(finish.metallic)
+    .setRoughnessFactor(finish.roughness)
+    .setBaseColorFactor(picture ? [1, 1, 1, 1] : [...linear(finish.color), 1]);
+  if (picture) material.setBaseColorTexture(picture);
+  if (finish.light) material.setEmissiveFactor(linear(finish.light));
+  return material;
+}
+
+/** A screen colour as glTF counts it. */
+function linear(color: string): [number, number, number] {
+  const part = (at: number) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [part(1), part(3), part(5)];
+}
