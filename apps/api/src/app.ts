@@ -11,6 +11,7 @@ import { arrivalsRoutes } from "./modules/arrivals/arrivals.routes.ts";
 import { openCatalog } from "./modules/catalog/catalog.ts";
 import { cartLinksRoutes } from "./modules/cart/cart-links.routes.ts";
 import { cartRoutes } from "./modules/cart/cart.routes.ts";
+import { chatRoutes } from "./modules/chat/chat.routes.ts";
 import { promotionsRoutes } from "./modules/cart/promotions.routes.ts";
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { companiesRoutes } from "./modules/companies/companies.routes.ts";
@@ -51,8 +52,10 @@ import { limits } from "./plugins/limits.ts";
 import { metrics } from "./plugins/metrics.ts";
 import { payments } from "./plugins/payments.ts";
 import { openapi } from "./plugins/openapi.ts";
+import { pictureCleaner } from "./plugins/picture-cleaner.ts";
 import { redis } from "./plugins/redis.ts";
 import { signIns } from "./plugins/sign-ins.ts";
+import { sockets } from "./plugins/sockets.ts";
 import { storage } from "./plugins/storage.ts";
 import { visitor } from "./plugins/visitor.ts";
 import type { Server } from "./server.ts";
@@ -95,6 +98,8 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   database(app, { db, pool });
   redis(app, redisClient);
   storage(app, openStorage(config.storage));
+  pictureCleaner(app, { url: config.PICTURES_URL, secret: config.FILES_SECRET });
+  sockets(app, { origin: config.PUBLIC_ORIGIN });
   companyRegister(app, config.gateways.companyRegister);
   admission(app, { maxRequestMs: 15_000 });
   metrics(app);
@@ -140,6 +145,10 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(erpRoutes, { credentials: config.erp, origin: config.PUBLIC_ORIGIN });
   await app.register(metricsRoutes);
   await app.register(claimsRoutes);
+  await app.register(chatRoutes, {
+    files: { host: config.FILES_ORIGIN || config.PICTURES_URL, secret: config.FILES_SECRET },
+    freeFloorPercent: config.STORAGE_FREE_FLOOR_PERCENT,
+  });
   await app.register(wholesaleRoutes, { catalog });
   await app.register(companiesRoutes, { takesGetLogin: config.takesGetLogin, secret: config.JWT_SECRET });
 

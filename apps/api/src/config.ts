@@ -18,6 +18,14 @@ const Variables = z.object({
   /** Whether GET /users/auth/token takes a password, for an old client; without a word, in development and tests only. */
   AUTH_GET_LOGIN: z.enum(["on", "off", ""]).default(""),
   JWT_SECRET: z.string().min(32),
+  /** The picture server: draws anew what people send, and hands it out. */
+  PICTURES_URL: z.url().default("http://127.0.0.1:4200"),
+  /** Where browsers get files of chats: another origin than the shop's. Empty = the picture server itself. */
+  FILES_ORIGIN: z.union([z.literal(""), z.url()]).default(""),
+  /** Shared with the picture server; signs the links to those files. */
+  FILES_SECRET: z.string().min(24).default("development-only-files-secret"),
+  /** Of the disk: with less of it free no more files are taken. */
+  STORAGE_FREE_FLOOR_PERCENT: z.coerce.number().min(0).max(100).default(20),
   /** What 1C signs in with; without both there is no exchange. */
   ERP_LOGIN: z.string().max(100).default(""),
   ERP_PASSWORD: z.string().max(200).default(""),

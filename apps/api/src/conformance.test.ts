@@ -3,6 +3,7 @@ import * as arrivals from "@zertsalo/contract/arrivals";
 import * as carts from "@zertsalo/contract/cart";
 import * as cartLinks from "@zertsalo/contract/cart-links";
 import * as catalog from "@zertsalo/contract/catalog";
+import * as chat from "@zertsalo/contract/chat";
 import * as claims from "@zertsalo/contract/claims";
 import * as delivery from "@zertsalo/contract/delivery-calls";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
@@ -32,6 +33,8 @@ interface Question {
   /** The address with its parameters and query filled in. */
   path: string;
   body?: unknown;
+  /** Sent as a form with a file, by its field. */
+  form?: Record<string, string>;
   headers?: Record<string, string>;
   /** Asked in the name of a signed-in user. */
   isUser?: true;
@@ -478,6 +481,64 @@ const questions: Question[] = [
     isUser: true,
     holds: { data: { company: { inn: "6301100747", b2bActive: false } } },
   },
+  {
+    endpoint: chat.chatList,
+    path: "/chat/conversation/list?client_id=1&platformList[]=zertsalo&platformList[]=zertsalo_offline&type_operator=operator",
+    demoUserId: 1,
+    holds: {
+      data: [
+        { id: 9002, inArchive: true },
+        { id: 9001, inArchive: false },
+      ],
+    },
+  },
+  {
+    endpoint: chat.chatById,
+    path: "/chat/conversation/by_id/9001",
+    demoUserId: 1,
+    holds: {
+      data: { messages: [{ owner: "client" }, { owner: "operator", clientReadAt: expect.any(String) }, {}, {}] },
+    },
+  },
+  {
+    endpoint: chat.sendChatFile,
+    path: "/chat/files",
+    form: { file: "%PDF-1.7 план" },
+    demoUserId: 1,
+    holds: { data: [{ isImage: false, ext: "pdf", clientFileName: "file.pdf" }] },
+  },
+  {
+    endpoint: chat.sendPendingMessage,
+    path: "/chat/message/pending",
+    body: { text: "Есть ли зеркало в Тольятти?", fileIds: [] },
+    demoUserId: 1,
+    holds: { data: { messageId: expect.any(Number) } },
+  },
+  {
+    endpoint: chat.rateChat,
+    path: "/chat/conversation/evaluate_service/9004/5",
+    demoUserId: 5,
+    holds: { data: { rating: 5 } },
+  },
+  {
+    endpoint: chat.chatBlackList,
+    path: "/chat/black_list/in_list/5",
+    demoUserId: 5,
+    holds: { data: { inBlackList: true } },
+  },
+  {
+    endpoint: chat.chatStats,
+    path: "/api/server-stats?id=1",
+    demoUserId: 1,
+    holds: { data: { online: false, unreadMessages: 0 } },
+  },
+  {
+    endpoint: chat.markChatRead,
+    path: "/api/mark_as_read",
+    body: { ids: [900_104] },
+    demoUserId: 1,
+    holds: { data: { ids: [] } },
+  },
 ];
 
 const authorization = await api.token();
@@ -490,11 +551,17 @@ async function asDemoUser(id: number) {
   return { authorization: `Bearer ${token}` };
 }
 
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, content] of Object.entries(fields)) form.append(name, new Blob([content]), "file");
+  return form;
+}
+
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 test.each(questions.map((question) => ({ name: nameOf(question.endpoint), ...question })))(
   "$name answers from the seeded shop",
-  async ({ endpoint, path, body, headers, isUser, demoUserId, holds }) => {
+  async ({ endpoint, path, body, form, headers, isUser, demoUserId, holds }) => {
     const asSomebody = isUser ? asUser : authorization;
     const answer = await fetch(`${origin}${path}`, {
       method: endpoint.method,
@@ -504,6 +571,7 @@ test.each(questions.map((question) => ({ name: nameOf(question.endpoint), ...que
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: formOf(form) }),
     });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject(holds as object);
@@ -519,6 +587,7 @@ test("every call of the contract that the specification names has been asked", (
     carts,
     cartLinks,
     catalog,
+    chat,
     claims,
     companies,
     delivery,

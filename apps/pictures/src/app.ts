@@ -7,6 +7,7 @@ import { createGate } from "./gate.ts";
 import { mediaRoutes } from "./media.routes.ts";
 import { createMetrics } from "./metrics.ts";
 import { openOriginals } from "./originals.ts";
+import { sentFilesRoutes } from "./sent-files.routes.ts";
 import { createVariants } from "./variants.ts";
 
 declare module "fastify" {
@@ -66,5 +67,6 @@ export async function buildApp({ config, log }: { config: Config; log: FastifyBa
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   mediaRoutes(app, { originals, variants, avif, metrics });
+  sentFilesRoutes(app, { originals, gate, secret: config.FILES_SECRET });
   return app;
 }

@@ -21,6 +21,8 @@ const Env = z
     /** How many pictures one address may have made in a minute; those made already are not counted. */
     PICTURES_MISSES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+    /** Shared with the API: signs links to files that people sent each other. */
+    FILES_SECRET: z.string().min(24).default("development-only-files-secret"),
     /** Addresses and networks whose X-Forwarded-For counts. */
     TRUSTED_PROXIES: z
       .string()

@@ -21,3 +21,15 @@ export function resize(original: Uint8Array, { width, quality }: Variant, format
     ? picture.webp({ quality }).toBuffer()
     : picture.avif({ quality: AVIF_QUALITY[quality], effort: 4 }).toBuffer();
 }
+
+const PATIENCE_SECONDS = 10;
+
+/** What a stranger sent, drawn anew: upright, the longer side at most `edgePx`, without anything but the picture. */
+export function redraw(sent: Uint8Array, edgePx: number): Promise<Buffer> {
+  return sharp(sent, { sequentialRead: true, limitInputPixels: MAX_PIXELS, pages: 1, failOn: "error" })
+    .timeout({ seconds: PATIENCE_SECONDS })
+    .autoOrient()
+    .resize({ width: edgePx, height: edgePx, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
+}

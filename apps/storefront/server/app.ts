@@ -9,6 +9,7 @@ import { lastResort } from "./pages/last-resort.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { openPages } from "./pages/open-pages.ts";
 import { commonHeaders } from "./security-headers.ts";
+import { socketProxy } from "./socket-proxy.ts";
 import { staticFiles } from "./static-files.ts";
 import { canonicalLocation } from "./trailing-slash.ts";
 import { refusalOf } from "./unsafe-requests.ts";
@@ -57,6 +58,7 @@ export async function buildApp(config: Config, pages: Pages): Promise<FastifyIns
     return { version: (await open()).version };
   });
   mediaProxy(app, config.PICTURES_URL);
+  socketProxy(app, { path: "/ws/", apiUrl: config.API_URL });
   if (isDevelopment) devInboxes(app, config.EMULATORS_URL);
   if (!pages.attach) await staticFiles(app, `${pages.root}build/client/`);
 

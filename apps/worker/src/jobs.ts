@@ -23,11 +23,13 @@ import { restoreAccessTask } from "./jobs/restore-access.ts";
 import { type PostOffice, sendLetterTask } from "./jobs/send-letter.ts";
 import { sendTextTask, type TextOffice } from "./jobs/send-text.ts";
 import { sweepAccounts } from "./jobs/sweep-accounts.ts";
+import { sweepChatFiles } from "./jobs/sweep-chat-files.ts";
 import { sweepCommands } from "./jobs/sweep-commands.ts";
 import { sweepOrderEvents } from "./jobs/sweep-order-events.ts";
 import { sweepQuotes } from "./jobs/sweep-quotes.ts";
 import { sweepReserves } from "./jobs/sweep-reserves.ts";
 import { sweepSessions } from "./jobs/sweep-sessions.ts";
+import { tellChatAnswers } from "./jobs/tell-chat-answers.ts";
 import { tellLeftCarts } from "./jobs/tell-left-carts.ts";
 import { watched } from "./jobs/tell-staff.ts";
 import { watchOrders } from "./jobs/watch-orders.ts";
@@ -57,6 +59,8 @@ const jobs: Record<string, Job> = {
   "compare-ledgers": { run: (parts, log) => compareLedgers(parts, log), cron: "10 0 * * *" },
   "guard-holds": { run: guardHolds, cron: "5 * * * *" },
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
+  "sweep-chat-files": { run: ({ db, storage }, log) => sweepChatFiles(db, log, storage), cron: "50 * * * *" },
+  "tell-chat-answers": { run: ({ db }, log) => tellChatAnswers(db, log), cron: "* * * * *" },
   "sweep-commands": { run: ({ db }, log) => sweepCommands(db, log), cron: "55 0 * * *" },
   "sweep-erp": { run: sweepErp, cron: "35 1 * * *" },
   "sweep-order-events": { run: ({ db }, log) => sweepOrderEvents(db, log), cron: "35 * * * *" },

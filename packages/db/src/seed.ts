@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Db, openDatabase } from "./connection.ts";
 import { seedCampaigns } from "./demo/campaigns.ts";
+import { seedChats } from "./demo/chats.ts";
 import { seedCourier } from "./demo/courier.ts";
 import { seedDictionary } from "./demo/dictionary.ts";
 import { seedMedia } from "./demo/media.ts";
@@ -65,6 +66,7 @@ async function seedRows(tx: Db, storage: Storage): Promise<void> {
   await seedMediaPlaces(tx, await seedMedia(tx, storage));
   await seedTexts(tx);
   await seedPeople(tx);
+  await seedChats(tx);
   await seedSynonyms(tx);
   await seedPopularQueries(tx);
 }

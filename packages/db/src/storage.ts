@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
   DeleteObjectCommand,
@@ -19,6 +19,8 @@ export type Storage = {
   get(key: string): Promise<Uint8Array | null>;
   /** What is not there is removed already. */
   remove(key: string): Promise<void>;
+  /** How much room is left, in percent; a bucket has no end. */
+  freePercent(): Promise<number>;
 };
 
 const StorageEnv = z.object({
@@ -75,6 +77,11 @@ function openFiles(dir: string): Storage {
         throw error;
       }),
     remove: (key) => rm(join(dir, key), { force: true }),
+    async freePercent() {
+      await mkdir(dir, { recursive: true });
+      const { bavail, blocks } = await statfs(dir);
+      return (bavail / blocks) * 100;
+    },
   };
 }
 
@@ -120,5 +127,6 @@ function openBucket({ endpoint, bucket, region, keyId, secret }: S3Place): Stora
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
+    freePercent: () => Promise.resolve(100),
   };
 }

@@ -192,6 +192,53 @@ export interface CatalogVersion {
   v: number;
 }
 
+export interface Chat {
+  base_user_id: number;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  entered_at: Timestamp | null;
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  operator_id: number | null;
+  platform: string;
+  rating: number | null;
+  said_city: Generated<string>;
+  said_name: Generated<string>;
+  said_url: Generated<string>;
+}
+
+export interface ChatFile {
+  base_user_id: number;
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  message_id: number | null;
+  name: string;
+  preview_key: string | null;
+}
+
+export interface ChatMessage {
+  chat_id: number;
+  client_read_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  operator_id: number | null;
+  operator_read_at: Timestamp | null;
+  owner: string;
+  quote_id: number | null;
+  sent_key: Generated<string>;
+  text: string;
+  told_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ChatPresence {
+  operator_id: number;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface City {
   hours_from_moscow: Generated<number>;
   id: number;
@@ -1217,6 +1264,10 @@ export interface DB {
   cart_restore_link: CartRestoreLink;
   catalog_outbox: CatalogOutbox;
   catalog_version: CatalogVersion;
+  chat: Chat;
+  chat_file: ChatFile;
+  chat_message: ChatMessage;
+  chat_presence: ChatPresence;
   city: City;
   claim: Claim;
   claim_file: ClaimFile;

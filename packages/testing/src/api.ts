@@ -40,6 +40,9 @@ export async function startTestApi({ env, log, extend }: TestApiOptions = {}) {
     JWT_SECRET: "a secret for tests alone, long enough",
     STORAGE_DIR: join(tmpdir(), database.name),
     EMULATORS_URL: nobody,
+    PICTURES_URL: nobody,
+    // How full the disk of this machine is decides no test.
+    STORAGE_FREE_FLOOR_PERCENT: "0",
     ...env,
   });
   const redis = openRedis(config.REDIS_URL, { keyPrefix: `${database.name}:` });

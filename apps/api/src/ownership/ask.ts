@@ -13,7 +13,7 @@ export function asker(inject: (request: InjectOptions) => PromiseLike<{ statusCo
   const nextAddress = () => `10.${asked >> 16}.${(asked >> 8) & 255}.${asked++ & 255}`;
   return async function ask(
     { endpoint }: Row,
-    { path, body }: Question,
+    { path, body, contentType = "application/octet-stream" }: Question,
     { authorization }: Pick<Caller, "authorization">,
   ): Promise<Answer> {
     const { statusCode, payload } = await inject({
@@ -22,7 +22,7 @@ export function asker(inject: (request: InjectOptions) => PromiseLike<{ statusCo
       headers: {
         authorization,
         "x-forwarded-for": nextAddress(),
-        ...(Buffer.isBuffer(body) && { "content-type": "application/octet-stream" }),
+        ...(Buffer.isBuffer(body) && { "content-type": contentType }),
       },
       ...(body !== undefined && { payload: body as object }),
     });

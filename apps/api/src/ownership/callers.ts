@@ -1,7 +1,6 @@
 import { authToken, type AuthData, sessionIdHeader } from "@zertsalo/contract/session";
 import type { Db } from "@zertsalo/db/connection";
-import { sql } from "kysely";
-import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
+import { signedInSession } from "@zertsalo/testing/signed-in-session";
 import type { Server } from "../server.ts";
 
 /** One who stands before the API with a token of his own. */
@@ -10,6 +9,7 @@ export interface Caller {
   customerId: string;
   baseUserId: number | null;
   companyId: number | null;
+  isChatBlocked: boolean;
   authorization: string;
 }
 
@@ -40,16 +40,7 @@ async function askToken(app: Server, sessionId?: string): Promise<AuthData> {
   return (await app.inject({ method: "GET", url: authToken.path, headers })).json<AuthData>();
 }
 
-async function signedInSession(db: Db, baseUserId: number, companyId: number | null): Promise<string> {
-  const sessionId = newSecret();
-  await sql`
-    insert into session (id_hash, customer_id, base_user_id, company_id, expires_at, signed_in_at)
-    select ${hashOfSecret(sessionId)}, customer_id, id, ${companyId}::int, now() + interval '1 day', now()
-    from base_user where id = ${baseUserId}`.execute(db);
-  return sessionId;
-}
-
 function callerOf(name: string, companyId: number | null, { jwt, jwtData }: AuthData): Caller {
-  const { customerId, baseUserId } = jwtData;
-  return { name, customerId, baseUserId, companyId, authorization: `Bearer ${jwt}` };
+  const { customerId, baseUserId, isChatBlocked } = jwtData;
+  return { name, customerId, baseUserId, companyId, isChatBlocked, authorization: `Bearer ${jwt}` };
 }

@@ -42,12 +42,17 @@ const asHeaders = {
 const asQuery = new URLSearchParams(claimed).toString();
 
 let asked = 0;
-async function ask({ endpoint }: Row, { path, body }: Question, { authorization }: Caller, headers: object = {}) {
+async function ask({ endpoint }: Row, { path, body, contentType }: Question, { authorization }: Caller, headers = {}) {
   asked += 1;
   const { statusCode } = await api.inject({
     method: endpoint.method,
     url: path,
-    headers: { ...headers, authorization, "x-forwarded-for": `10.1.${asked >> 8}.${asked & 255}` },
+    headers: {
+      ...headers,
+      ...(contentType && { "content-type": contentType }),
+      authorization,
+      "x-forwarded-for": `10.1.${asked >> 8}.${asked & 255}`,
+    },
     ...(body !== undefined && { payload: body as object }),
   });
   return statusCode;
@@ -78,8 +83,9 @@ test.each(rows)("$name makes nobody more than he is", async ({ row }) => {
   const before = await rightsOfAll();
   for (const caller of callers) {
     const plain = await ask(row, await questionOf(row, caller), caller);
-    const { path, body } = await questionOf(row, caller);
-    const withQuery = await ask(row, { path: `${path}${path.includes("?") ? "&" : "?"}${asQuery}`, body }, caller);
+    const { path, body, ...rest } = await questionOf(row, caller);
+    const joint = path.includes("?") ? "&" : "?";
+    const withQuery = await ask(row, { path: `${path}${joint}${asQuery}`, body, ...rest }, caller);
     expect([plain, 400, 403], `${caller.name} by query`).toContain(withQuery);
     expect(await ask(row, await questionOf(row, caller), caller, asHeaders), `${caller.name} by headers`).toBe(plain);
     const answers = isPlainBody(body) ? [await ask(row, { path, body: { ...body, ...claimed } }, caller)] : [];

@@ -6,10 +6,12 @@ import type { Caller } from "./callers.ts";
 export interface Question {
   path: string;
   body?: unknown;
+  /** Of a body that is bytes. */
+  contentType?: string;
 }
 
 /** Who may ask a call at all; the others are refused before anything is looked for. */
-export type Audience = "all" | "users" | "companies";
+export type Audience = "all" | "users" | "companies" | "chatters";
 
 interface RowBase {
   endpoint: Endpoint;
@@ -31,12 +33,12 @@ export const shared = (endpoint: Endpoint, path = endpoint.path, body?: unknown)
   ask: { path, body },
 });
 
-export const own = (endpoint: Endpoint, path = endpoint.path, body?: unknown): Row => ({
+export const own = (endpoint: Endpoint, path = endpoint.path, body?: unknown, contentType?: string): Row => ({
   kind: "own",
   endpoint,
   audience: "all",
   varies: false,
-  ask: { path, body },
+  ask: { path, body, ...(contentType && { contentType }) },
 });
 
 export const named = (
@@ -46,6 +48,8 @@ export const named = (
 
 export const ofUsers = (row: Row): Row => ({ ...row, audience: "users" });
 export const ofCompanies = (row: Row): Row => ({ ...row, audience: "companies" });
+/** Of those who may write to the chat: signed-in buyers, but for those on its black list. */
+export const ofChatters = (row: Row): Row => ({ ...row, audience: "chatters" });
 export const varying = (row: Row): Row => (row.kind === "own" ? { ...row, varies: true } : row);
 
 /** An id that nothing has. */
@@ -53,5 +57,15 @@ export const absentId = 999_999_999;
 /** A key of the right form that nobody has been given. */
 export const unknownKey = "A".repeat(43);
 
-export const mayAsk = ({ audience }: Row, { baseUserId, companyId }: Caller): boolean =>
-  audience === "all" || (audience === "users" ? baseUserId !== null : companyId !== null);
+export function mayAsk({ audience }: Row, { baseUserId, companyId, isChatBlocked }: Caller): boolean {
+  switch (audience) {
+    case "all":
+      return true;
+    case "users":
+      return baseUserId !== null;
+    case "companies":
+      return companyId !== null;
+    case "chatters":
+      return baseUserId !== null && companyId === null && !isChatBlocked;
+  }
+}

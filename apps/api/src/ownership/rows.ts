@@ -1,5 +1,6 @@
 import type { Row } from "./row.ts";
 import { cartRows } from "./rows/carts.ts";
+import { chatRows } from "./rows/chats.ts";
 import { deliveryRows } from "./rows/delivery.ts";
 import { orderRows } from "./rows/orders.ts";
 import { peopleRows } from "./rows/people.ts";
@@ -14,4 +15,5 @@ export const ownershipRows: readonly Row[] = [
   ...deliveryRows,
   ...orderRows,
   ...wholesaleRows,
+  ...chatRows,
 ];

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { fileTypeOf, safeFileName } from "@zertsalo/domain/forms/file-rules";
+import type { FastifyRequest } from "fastify";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { keepFileRow } from "./chat-files.queries.ts";
+import { isBlocked, type FileRow } from "./chat.queries.ts";
+
+export interface FileParts {
+  app: Server;
+  /** Of the disk, in percent: below it nothing more is taken. */
+  freeFloorPercent: number;
+}
+
+/** Of a picture's longer side: as it is looked at, and in the feed of messages. */
+const fullPx = 2560;
+const previewPx = 440;
+
+/**
+ * Takes a file under a random name: what it is, is read from its bytes. A picture is drawn anew, so that nothing but
+ * the picture is left of it; a PDF is only ever handed on.
+ */
+export async function acceptChatFile(parts: FileParts, userId: number, request: FastifyRequest): Promise<FileRow> {
+  const { app, freeFloorPercent } = parts;
+  if (await isBlocked(app.db, userId)) throw new ShopError("chat_blocked");
+  if ((await app.storage.freePercent()) < freeFloorPercent) throw new ShopError("unavailable");
+  const part = await request.file();
+  if (part?.fieldname !== "file") throw new ShopError("invalid_request");
+  const sent = await part.toBuffer();
+  const type = fileTypeOf(sent);
+  if (!type) throw new ShopError("file_type");
+
+  const isPicture = type.startsWith("image/");
+  const bytes = isPicture ? await app.cleanPicture(sent, fullPx) : sent;
+  const contentType = isPicture ? "image/webp" : type;
+  const key = `chat/${randomUUID()}`;
+  const previewKey = isPicture ? `${key}-preview` : null;
+  const name = safeFileName(part.filename, contentType);
+  // The row first: a file without one could never be found again to be removed.
+  const row = await keepFileRow(app.db, userId, { key, previewKey, name, contentType, bytes: bytes.length });
+  if (!row) throw new ShopError("too_many_files");
+  await app.storage.put(key, bytes, contentType);
+  if (previewKey) await app.storage.put(previewKey, await app.cleanPicture(bytes, previewPx), contentType);
+  return row;
+}

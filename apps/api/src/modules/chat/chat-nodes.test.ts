@@ -1,0 +1,83 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import type { ChatMessage } from "@zertsalo/contract/chat";
+import type { ChatNews, ChatWords, SocketAnswer } from "@zertsalo/contract/chat-socket";
+import { startTestApi } from "@zertsalo/testing/api";
+import { signedInSession } from "@zertsalo/testing/signed-in-session";
+import { sql } from "kysely";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { buildApp } from "../../app.ts";
+import { openRedis } from "../../redis-connection.ts";
+
+type Page = Socket<ChatNews, ChatWords>;
+
+/** A Redis of this file's own: it is stopped in the middle. */
+const redisPort = 20_000 + (process.pid % 20_000);
+const redisUrl = `redis://127.0.0.1:${redisPort}`;
+const run = promisify(execFile);
+const startRedis = () =>
+  run("redis-server", ["--port", `${redisPort}`, "--save", "", "--appendonly", "no", "--daemonize", "yes"]);
+const stopRedis = () => run("redis-cli", ["-p", `${redisPort}`, "shutdown", "nosave"]).catch(() => {});
+await startRedis();
+afterAll(stopRedis);
+
+const api = await startTestApi({ env: { REDIS_URL: redisUrl } });
+const secondRedis = openRedis(redisUrl, { keyPrefix: api.redis.options.keyPrefix ?? "" });
+const second = await buildApp({ db: api.db, pool: api.app.pool, redis: secondRedis, config: api.config });
+afterAll(async () => {
+  await second.close();
+  secondRedis.disconnect();
+});
+const nodes = [
+  await api.app.listen({ port: 0, host: "127.0.0.1" }),
+  await second.listen({ port: 0, host: "127.0.0.1" }),
+] as const;
+
+const anna = 1;
+const pages: Page[] = [];
+beforeEach(() => sql`delete from chat`.execute(api.db).then(() => undefined));
+afterEach(() => {
+  for (const page of pages.splice(0)) page.disconnect();
+});
+
+async function openOn(node: string): Promise<Page> {
+  const cookie = `auth_token=${await signedInSession(api.db, anna)}.a.b.c`;
+  const page: Page = io(node, {
+    path: "/ws/",
+    transports: ["websocket"],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { origin: api.config.PUBLIC_ORIGIN, cookie },
+  });
+  pages.push(page);
+  await new Promise((resolve, reject) => page.once("connect", () => resolve(null)).once("connect_error", reject));
+  return page;
+}
+const say = (page: Page, text: string): Promise<SocketAnswer<ChatMessage>> =>
+  page.timeout(5_000).emitWithAck("chat_message", { id: randomUUID(), text, fileIds: [] });
+const textsOf = (page: Page) => {
+  const texts = new Set<string>();
+  page.on("chat_message", ({ text }) => texts.add(text));
+  return texts;
+};
+
+test("what is said on one node is heard on the other", async () => {
+  const [here, there] = [await openOn(nodes[0]), await openOn(nodes[1])];
+  const heard = textsOf(there);
+  await say(here, "Слышно?");
+  await expect.poll(() => [...heard], { timeout: 5_000 }).toEqual(["Слышно?"]);
+});
+
+test("without Redis every message is still kept and heard on its own node, and the other hears it afterwards", async () => {
+  const [here, beside, there] = [await openOn(nodes[0]), await openOn(nodes[0]), await openOn(nodes[1])];
+  const [heardBeside, heardThere] = [textsOf(beside), textsOf(there)];
+  await stopRedis();
+  expect(await say(here, "Без Redis")).toMatchObject({ ok: true });
+  await expect.poll(() => [...heardBeside], { timeout: 5_000 }).toEqual(["Без Redis"]);
+  await startRedis();
+  await expect.poll(() => [...heardThere], { timeout: 15_000 }).toEqual(["Без Redis"]);
+  await say(here, "Снова вместе");
+  await expect.poll(() => heardThere.has("Снова вместе"), { timeout: 10_000 }).toBe(true);
+}, 40_000);

@@ -1,0 +1,221 @@
+import type { ChatPlatform } from "@zertsalo/contract/chat";
+import type { Db } from "@zertsalo/db/connection";
+import { type RawBuilder, sql } from "kysely";
+
+/** What the buyer's page said of itself, for the operator's eyes. */
+export interface Said {
+  platform: ChatPlatform;
+  name: string;
+  city: string;
+  url: string;
+}
+
+export interface FileRow {
+  id: string;
+  key: string;
+  previewKey: string | null;
+  name: string;
+  contentType: string;
+  bytes: number;
+}
+
+export interface MessageRow {
+  id: number;
+  chatId: number;
+  /** Of the buyer whose chat it is. */
+  userId: number;
+  owner: "client" | "operator" | "service";
+  /** The operator's first name. */
+  writer: string;
+  text: string;
+  createdAt: Date;
+  updatedAt: Date;
+  clientReadAt: Date | null;
+  quoteId: number | null;
+  files: FileRow[];
+}
+
+const columns = sql`
+  message.id, chat_id as "chatId", chat.base_user_id as "userId", owner,
+  coalesce(split_part(operator.name, ' ', 1), '') as writer, text, message.created_at as "createdAt",
+  updated_at as "updatedAt", client_read_at as "clientReadAt", quote_id as "quoteId",
+  coalesce(files, '[]') as files`;
+
+const from = sql`
+  from chat_message message
+  join chat on chat.id = message.chat_id
+  left join base_user operator on operator.id = message.operator_id
+  left join lateral (
+    select json_agg(json_build_object('id', id, 'key', key, 'previewKey', preview_key, 'name', name,
+      'contentType', content_type, 'bytes', bytes) order by created_at, id) as files
+    from chat_file where message_id = message.id
+  ) attached on true`;
+
+async function messagesWhere(db: Db, condition: RawBuilder<unknown>): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`select ${columns} ${from} where ${condition}`.execute(db);
+  return rows;
+}
+
+export const messagesByIds = (db: Db, ids: readonly number[]): Promise<MessageRow[]> =>
+  messagesWhere(db, sql`message.id = any (${ids}::int[]) order by message.id`);
+
+/** The latest of a chat, or of what was before a message; the newest comes first. */
+export const latestMessages = (db: Db, chatId: number, before: number | null, limit: number): Promise<MessageRow[]> =>
+  messagesWhere(
+    db,
+    sql`chat_id = ${chatId} and (${before}::int is null or message.id < ${before}) order by message.id desc limit ${limit}`,
+  );
+
+/** What has come to a buyer's chats after a message that he has seen. */
+export const messagesAfter = (db: Db, userId: number, lastId: number, limit: number): Promise<MessageRow[]> =>
+  messagesWhere(db, sql`chat.base_user_id = ${userId} and message.id > ${lastId} order by message.id limit ${limit}`);
+
+export const unreadMessages = (db: Db, userId: number): Promise<MessageRow[]> =>
+  messagesWhere(
+    db,
+    sql`chat.base_user_id = ${userId} and owner = 'operator' and client_read_at is null order by message.id`,
+  );
+
+export const messagesSince = (db: Db, since: Date): Promise<MessageRow[]> =>
+  messagesWhere(db, sql`message.created_at > ${since} or updated_at > ${since} order by message.id`);
+
+export async function chatsOf(db: Db, userId: number, platforms: readonly ChatPlatform[]) {
+  return db
+    .selectFrom("chat")
+    .select(["id", sql<boolean>`closed_at is not null`.as("inArchive")])
+    .where("base_user_id", "=", userId)
+    .where("platform", "in", [...platforms])
+    .orderBy("id", "desc")
+    .limit(200)
+    .execute();
+}
+
+export async function isChatOf(db: Db, chatId: number, userId: number): Promise<boolean> {
+  const found = db.selectFrom("chat").select("id").where("id", "=", chatId).where("base_user_id", "=", userId);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+export async function isBlocked(db: Db, userId: number): Promise<boolean> {
+  const user = db.selectFrom("base_user").select("is_chat_blocked").where("id", "=", userId);
+  return (await user.executeTakeFirst())?.is_chat_blocked ?? true;
+}
+
+/** The buyer's open chat, locked: whoever writes to it waits his turn. */
+export async function lockOpenChat(tx: Db, userId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from chat where base_user_id = ${userId} and closed_at is null for update`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Of two who open one at once, one does: the other gets null and finds it open. */
+export async function insertChat(tx: Db, userId: number, { platform, name, city, url }: Said): Promise<number | null> {
+  const row = await tx
+    .insertInto("chat")
+    .values({ base_user_id: userId, platform, said_name: name, said_city: city, said_url: url })
+    .onConflict((conflict) => conflict.column("base_user_id").where("closed_at", "is", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The page he is on now, for a chat that goes on. */
+export async function updateSaid(tx: Db, chatId: number, { name, city, url }: Said): Promise<void> {
+  await tx
+    .updateTable("chat")
+    .set({ said_name: name, said_city: city, said_url: url })
+    .where("id", "=", chatId)
+    .execute();
+}
+
+export async function messageBySentKey(tx: Db, userId: number, sentKey: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom("chat_message as message")
+    .innerJoin("chat", "chat.id", "message.chat_id")
+    .select("message.id")
+    .where("chat.base_user_id", "=", userId)
+    .where("sent_key", "=", sentKey)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export interface NewMessage {
+  chatId: number;
+  sentKey: string;
+  text: string;
+  quoteId: number | null;
+}
+
+export async function insertClientMessage(tx: Db, { chatId, sentKey, text, quoteId }: NewMessage): Promise<number> {
+  const { id } = await tx
+    .insertInto("chat_message")
+    .values({ chat_id: chatId, owner: "client", sent_key: sentKey, text, quote_id: quoteId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A file works once, for who sent it. Answers how many were taken. */
+export async function attachFiles(tx: Db, messageId: number, userId: number, ids: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("chat_file")
+    .set({ message_id: messageId })
+    .where("id", "in", [...ids])
+    .where("base_user_id", "=", userId)
+    .where("message_id", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Only messages of operators in the buyer's own chats; those marked before stay as they were. */
+export async function markRead(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update chat_message set client_read_at = now()
+    from chat
+    where chat.id = chat_id and chat.base_user_id = ${userId} and chat_message.id = any (${ids}::int[])
+      and owner = 'operator' and client_read_at is null
+    returning chat_message.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function closeOpenChat(db: Db, userId: number): Promise<number | null> {
+  const row = await db
+    .updateTable("chat")
+    .set({ closed_at: sql`now()`, closed_by: "client" })
+    .where("base_user_id", "=", userId)
+    .where("closed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** True once: a chat that has ended and has no rating yet. */
+export async function saveRating(db: Db, chatId: number, userId: number, rating: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("chat")
+    .set({ rating })
+    .where("id", "=", chatId)
+    .where("base_user_id", "=", userId)
+    .where("closed_at", "is not", null)
+    .where("rating", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isRated(db: Db, chatId: number, userId: number): Promise<boolean> {
+  const chat = db.selectFrom("chat").select("rating").where("id", "=", chatId).where("base_user_id", "=", userId);
+  return (await chat.executeTakeFirst())?.rating != null;
+}
+
+/** A console tells that it is open every 15 seconds. */
+export async function isOperatorHere(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ here: boolean }>`
+    select exists (select from chat_presence where seen_at > now() - interval '40 seconds') as here`.execute(db);
+  return rows[0]?.here ?? false;
+}
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from chat_message join chat on chat.id = chat_id
+    where chat.base_user_id = ${userId} and owner = 'operator' and client_read_at is null`.execute(db);
+  return rows[0]?.n ?? 0;
+}

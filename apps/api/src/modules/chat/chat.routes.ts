@@ -1,0 +1,121 @@
+import multipart from "@fastify/multipart";
+import {
+  chatBlackList,
+  chatById,
+  chatList,
+  chatStats,
+  markChatRead,
+  rateChat,
+  sendChatFile,
+  sendPendingMessage,
+} from "@zertsalo/contract/chat";
+import { offlineReply } from "@zertsalo/domain/chat/working-hours";
+import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import type { Visitor } from "../../tokens.ts";
+import { userOf } from "../../user-of.ts";
+import { fileAnswer } from "./chat-answer.ts";
+import { acceptChatFile } from "./chat-files.ts";
+import * as queries from "./chat.queries.ts";
+import { conversationsOf, historyOf, keepMessage, rate } from "./chat.service.ts";
+import { buyersNamespace, chatSocket, roomOf } from "./chat.socket.ts";
+import { fileLinks } from "./file-links.ts";
+import { createOnlineWatch } from "./online-watch.ts";
+
+/** Read by a person, each of them. */
+const pendingLimit = { max: 30, timeWindow: 3_600_000, groupId: ":chat-pending" };
+
+export interface ChatConfig {
+  /** Where files of chats come from, and what their links are signed with. */
+  files: { host: string; secret: string };
+  /** Of the disk: with less of it free no more files are taken. */
+  freeFloorPercent: number;
+}
+
+export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatConfig): Promise<void> {
+  const links = fileLinks(files, app.clock.now);
+  const parts = { db: app.db, links };
+  const online = createOnlineWatch(() => queries.isOperatorHere(app.db));
+  chatSocket(app, parts);
+
+  app.route({
+    ...route(chatList),
+    handler: async ({ visitor, query }) => {
+      const userId = ownId(visitor, query.client_id);
+      return { data: await conversationsOf(app.db, userId, query["platformList[]"]) };
+    },
+  });
+  app.route({
+    ...route(chatById),
+    handler: async ({ visitor, params, query }) => ({
+      data: await historyOf(parts, params.id, userOf(visitor), query.before ?? null),
+    }),
+  });
+  app.route({
+    ...route(sendPendingMessage, { rateLimit: pendingLimit }),
+    handler: async ({ visitor, body: { city, url, ...sent } }) => {
+      const userId = retailUserOf(visitor);
+      const said = { platform: "zertsalo_offline" as const, name: "", city, url };
+      const message = await keepMessage(parts, userId, sent, said);
+      app.sockets.tell(buyersNamespace, roomOf(userId), "chat_message", message);
+      return { data: { messageId: message.id, chatId: message.chatId, reply: offlineReply(app.clock.now()) } };
+    },
+  });
+  app.route({
+    ...route(rateChat),
+    handler: async ({ visitor, params: { chatId, rating } }) => {
+      await rate(app.db, chatId, userOf(visitor), rating);
+      return { data: { rating } };
+    },
+  });
+  app.route({
+    ...route(chatBlackList),
+    handler: async ({ visitor, params }) => {
+      const userId = ownId(visitor, params.clientId);
+      return { data: { inBlackList: visitor.companyId === null && (await queries.isBlocked(app.db, userId)) } };
+    },
+  });
+  app.route({
+    ...route(chatStats),
+    handler: async ({ visitor, query }) => {
+      const isOwn = visitor.baseUserId !== null && query.id === visitor.baseUserId;
+      if (query.id !== undefined && !isOwn) throw new ShopError("not_found");
+      const unread = isOwn ? await queries.countUnread(app.db, userOf(visitor)) : 0;
+      return { data: { online: await online.isOnline(app.clock.now()), unreadMessages: unread } };
+    },
+  });
+  app.route({
+    ...route(markChatRead),
+    handler: async ({ visitor, body }) => ({
+      data: { ids: await queries.markRead(app.db, userOf(visitor), body.ids) },
+    }),
+  });
+
+  await app.register(async (scope) => {
+    // Of this call alone: everywhere else a body is JSON.
+    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
+    (scope as Server).route({
+      ...route(sendChatFile),
+      bodyLimit: maxFileBytes + 10_000,
+      handler: async (request) => {
+        const file = await acceptChatFile({ app, freeFloorPercent }, retailUserOf(request.visitor), request);
+        return { data: [fileAnswer(file, links)] };
+      },
+    });
+  });
+}
+
+/** The id that is asked for is his own; anybody else's is as unknown as none. */
+function ownId(visitor: Visitor, asked: number): number {
+  const userId = userOf(visitor);
+  if (asked !== userId) throw new ShopError("not_found");
+  return userId;
+}
+
+/** The chat is for signed-in buyers; companies have their manager. */
+function retailUserOf(visitor: Visitor): number {
+  if (visitor.companyId !== null) throw new ShopError("forbidden");
+  return userOf(visitor);
+}

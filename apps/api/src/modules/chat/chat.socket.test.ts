@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import type { ChatMessage } from "@zertsalo/contract/chat";
+import { sendPendingMessage } from "@zertsalo/contract/chat";
+import type { ChatNews, ChatRead, ChatWords, SocketAnswer } from "@zertsalo/contract/chat-socket";
+import { startTestApi } from "@zertsalo/testing/api";
+import { signedInSession } from "@zertsalo/testing/signed-in-session";
+import { sql } from "kysely";
+import { io, type Socket } from "socket.io-client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+type Page = Socket<ChatNews, ChatWords>;
+
+const api = await startTestApi();
+const [anna, ivan, blocked, wholesale] = [1, 2, 5, 7] as const;
+const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
+const origin = api.config.PUBLIC_ORIGIN;
+
+const pages: Page[] = [];
+beforeEach(() => sql`delete from chat`.execute(api.db).then(() => undefined));
+afterEach(() => {
+  for (const page of pages.splice(0)) page.disconnect();
+});
+
+interface Opening {
+  auth?: object;
+  headers?: Record<string, string>;
+}
+
+const cookieOf = async (userId: number, companyId: number | null = null) => ({
+  cookie: `city_id=44; auth_token=${await signedInSession(api.db, userId, companyId)}.a.b.c`,
+});
+
+function open({ auth = {}, headers = {} }: Opening): Page {
+  const page: Page = io(address, {
+    path: "/ws/",
+    transports: ["websocket"],
+    reconnection: false,
+    forceNew: true,
+    auth: { platformId: "zertsalo", name: "Анна", city: "Самара", url: "/", clientId: 1, ...auth },
+    extraHeaders: { origin, ...headers },
+  });
+  pages.push(page);
+  return page;
+}
+
+const connected = (page: Page) =>
+  new Promise<Page>((resolve, reject) => {
+    page.once("connect", () => resolve(page));
+    page.once("connect_error", reject);
+  });
+const heard = <Event extends keyof ChatNews>(page: Page, event: Event) =>
+  new Promise<Parameters<ChatNews[Event]>[0]>((resolve) => {
+    page.once(event, ((news: Parameters<ChatNews[Event]>[0]) => resolve(news)) as never);
+  });
+const signedIn = async (userId: number, opening: Opening = {}) =>
+  connected(open({ ...opening, headers: await cookieOf(userId) }));
+const say = (page: Page, text: string, over: object = {}): Promise<SocketAnswer<ChatMessage>> =>
+  page.timeout(5_000).emitWithAck("chat_message", { id: randomUUID(), text, fileIds: [], ...over });
+
+test("a message is stored, then acknowledged, then told to the buyer's other pages", async () => {
+  const [page, other] = [await signedIn(anna), await signedIn(anna)];
+  const news = heard(other, "chat_message");
+  const answer = await say(page, "Здравствуйте");
+  expect(answer).toMatchObject({ ok: true, data: { owner: "client", text: "Здравствуйте" } });
+  expect(await news).toEqual(answer.ok && answer.data);
+  expect(await api.db.selectFrom("chat").select("said_city").execute()).toEqual([{ said_city: "Самара" }]);
+});
+
+test("a message that was sent again because its answer was lost is one message", async () => {
+  const page = await signedIn(anna);
+  const id = randomUUID();
+  const [first, again] = [await say(page, "Раз", { id }), await say(page, "Раз", { id })];
+  expect(again).toEqual(first);
+  expect(await api.db.selectFrom("chat_message").select("id").execute()).toHaveLength(1);
+});
+
+test("nobody hears a chat that is not his, whatever he says of himself", async () => {
+  const stranger = await signedIn(ivan, { auth: { clientId: anna } });
+  const heardTexts: string[] = [];
+  stranger.on("chat_message", ({ text }) => heardTexts.push(text));
+  const page = await signedIn(anna);
+  await say(page, "Секрет");
+  await say(stranger, "Моё");
+  await expect.poll(() => heardTexts).toEqual(["Моё"]);
+});
+
+test("a page that comes back is sent what it has missed, in order", async () => {
+  const page = await signedIn(anna);
+  const first = await say(page, "Первое");
+  page.disconnect();
+  const offline = api.newUser(anna);
+  for (const text of ["Второе", "Третье"]) await offline.call(sendPendingMessage, { body: { text } });
+  const missed: string[] = [];
+  const back = open({ auth: { lastId: first.ok ? first.data.id : 0 }, headers: await cookieOf(anna) });
+  back.on("chat_message", ({ text }) => missed.push(text));
+  await connected(back);
+  await expect.poll(() => missed).toEqual(["Второе", "Третье"]);
+});
+
+test("a question of the handshake is asked once, however often the page connects", async () => {
+  const headers = await cookieOf(anna);
+  const opening = { auth: { question: "Есть ли доставка в Тольятти?" }, headers };
+  const page = open(opening);
+  expect(await heard(page, "chat_message")).toMatchObject({ text: "Есть ли доставка в Тольятти?" });
+  page.disconnect();
+  await heard(await connected(open(opening)), "chat_message");
+  expect(await api.db.selectFrom("chat_message").select("id").execute()).toHaveLength(1);
+});
+
+test("what an operator wrote meanwhile comes first, and is read when the page says so", async () => {
+  const { chatId } = (await api.newUser(anna).call(sendPendingMessage, { body: { text: "Вопрос" } })).data;
+  await sql`insert into chat_message (chat_id, owner, operator_id, text)
+    values (${chatId}, 'operator', ${ivan}, 'Ответ')`.execute(api.db);
+  const page = open({ headers: await cookieOf(anna) });
+  const [unread] = await heard(page, "chat_unread_messages");
+  expect(unread).toMatchObject({ owner: "operator", text: "Ответ", unread: true });
+  const read: SocketAnswer<ChatRead> = await page.timeout(5_000).emitWithAck("mark_read", { ids: [unread!.id] });
+  expect(read).toEqual({ ok: true, data: { ids: [unread!.id] } });
+});
+
+test("«Завершить чат» closes it for every page of the buyer, and the next word opens another", async () => {
+  const [page, other] = [await signedIn(anna), await signedIn(anna)];
+  await say(page, "Спасибо, всё понятно");
+  const news = heard(other, "chat_closed");
+  const answer = await page.timeout(5_000).emitWithAck("chat_close");
+  const chatId = answer.ok ? answer.data.chatId : 0;
+  expect(await news).toEqual({ chatId, closedBy: "client" });
+  const next = await say(page, "Ещё вопрос");
+  expect(next.ok && next.data.chatId).not.toBe(chatId);
+});
+
+test.each([
+  {
+    name: "a page of another origin",
+    opening: async () => ({ headers: { ...(await cookieOf(anna)), origin: "https://evil.test" } }),
+  },
+  { name: "somebody without a cookie", opening: async () => ({}) },
+  {
+    name: "somebody with an invented session",
+    opening: async () => ({ headers: { cookie: `auth_token=${"A".repeat(43)}.a.b.c` } }),
+  },
+  { name: "a company", opening: async () => ({ headers: await cookieOf(wholesale, 501) }) },
+  { name: "a buyer on the black list", opening: async () => ({ headers: await cookieOf(blocked) }) },
+])("$name does not come in", async ({ opening }) => {
+  await expect(connected(open(await opening()))).rejects.toThrow(/websocket error|forbidden|chat_blocked/);
+});
+
+test.each([
+  { name: "no object", word: "text", errorCode: "invalid_request" },
+  { name: "a text too long", word: { text: "ж".repeat(4_001), fileIds: [] }, errorCode: "invalid_request" },
+  { name: "no uuid", word: { id: "1", text: "а" }, errorCode: "invalid_request" },
+  { name: "nothing to say", word: { text: " ", fileIds: [] }, errorCode: "message_empty" },
+  { name: "a file of nobody", word: { text: "", fileIds: [randomUUID()] }, errorCode: "file_not_found" },
+])("$name is refused in an answer", async ({ word, errorCode }) => {
+  const page = await signedIn(anna);
+  expect(await page.timeout(5_000).emitWithAck("chat_message", word as never)).toMatchObject({ ok: false, errorCode });
+});
+
+test("more than twenty words in ten seconds are too many", async () => {
+  const page = await signedIn(anna);
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => say(page, `${n}`)));
+  const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.errorCode]));
+  expect(refused).toEqual(Array.from({ length: 5 }, () => "too_many_request"));
+});
+
+test("a word above 64 KB ends the connection", async () => {
+  const page = await signedIn(anna);
+  const gone = new Promise((resolve) => page.once("disconnect", resolve));
+  page.emit("chat_message", { text: "ж".repeat(70_000), fileIds: [] }, () => {});
+  await gone;
+  expect(await api.db.selectFrom("chat_message").select("id").execute()).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { createHash } from "node:crypto";
+import { type ChatMessage, SentMessage } from "@zertsalo/contract/chat";
+import {
+  ChatHandshake,
+  type ChatNews,
+  ChatRead,
+  type ChatWords,
+  type SocketAnswer,
+} from "@zertsalo/contract/chat-socket";
+import { errorCatalogue } from "@zertsalo/contract/errors";
+import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
+import type { z } from "zod";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { validSession } from "../session/session.queries.ts";
+import { sessionHash } from "../session/session.service.ts";
+import { messageAnswers } from "./chat-answer.ts";
+import * as queries from "./chat.queries.ts";
+import { type ChatParts, keepMessage } from "./chat.service.ts";
+import { createPace } from "./pace.ts";
+
+interface Buyer {
+  userId: number;
+  sessionHash: Buffer;
+  handshake: ChatHandshake;
+}
+/** Nodes say nothing to each other but news for rooms. */
+type ServerWords = DefaultEventsMap;
+type BuyerSocket = Socket<ChatWords, ChatNews, ServerWords, Buyer>;
+type BuyerNamespace = Namespace<ChatWords, ChatNews, ServerWords, Buyer>;
+
+export const buyersNamespace = "/";
+export const roomOf = (userId: number): string => `user:${userId}`;
+
+/** What is missed in a longer absence is read from the history, not pushed. */
+const maxResumed = 200;
+const maxSocketsOfOne = 10;
+const checkSessionsMs = 60_000;
+
+/** The buyer's side of the chat: a socket that is known by the cookie of his session. */
+export function chatSocket(app: Server, parts: ChatParts): void {
+  app.sockets.onOpen((io: SocketServer) => {
+    const buyers: BuyerNamespace = io.of(buyersNamespace);
+    buyers.use((socket, next) => {
+      recognise(app, socket).then(
+        () => next(),
+        (error: unknown) => next(refusalOf(app, error)),
+      );
+    });
+    buyers.on("connection", (socket) => {
+      listen(app, parts, socket);
+      welcome(parts, socket).catch((error: unknown) => {
+        app.log.error({ err: error }, "a buyer's chat was not begun");
+        // As a lost connection: he comes again.
+        socket.conn.close();
+      });
+    });
+    const timer = setInterval(() => void dropEnded(app, buyers), checkSessionsMs).unref();
+    app.addHook("preClose", async () => clearInterval(timer));
+  });
+
+  app.sockets.onReunion((since) => {
+    const retell = async () => {
+      const rows = await queries.messagesSince(parts.db, since);
+      const messages = await messageAnswers(parts.db, rows, parts.links);
+      for (const [index, message] of messages.entries())
+        app.sockets.io
+          ?.of(buyersNamespace)
+          .local.to(roomOf(rows[index]?.userId ?? 0))
+          .emit("chat_message", message);
+    };
+    retell().catch((error: unknown) => app.log.warn({ err: error }, "the chat was not told again"));
+  });
+}
+
+async function recognise(app: Server, socket: BuyerSocket): Promise<void> {
+  const hash = sessionHash(sessionIdOf(socket.handshake.headers.cookie ?? ""));
+  const session = hash && (await validSession(app.db, hash));
+  if (!session || session.baseUserId === null || session.companyId !== null) throw new ShopError("forbidden");
+  const userId = session.baseUserId;
+  if (await queries.isBlocked(app.db, userId)) throw new ShopError("chat_blocked");
+  const open = app.sockets.io?.of(buyersNamespace).adapter.rooms.get(roomOf(userId))?.size ?? 0;
+  if (open >= maxSocketsOfOne) throw new ShopError("too_many_request");
+  Object.assign(socket.data, { userId, sessionHash: hash, handshake: ChatHandshake.parse(socket.handshake.auth) });
+}
+
+/** The cookie is `auth_token`: the session's id, a point, and a token that is of no use here. */
+function sessionIdOf(cookie: string): string | null {
+  return /(?:^|;\s*)auth_token=([\w-]{43})\./.exec(cookie)?.[1] ?? null;
+}
+
+/** What he has not read, what came after the last message he saw, and the question he came with. */
+async function welcome({ db, links }: ChatParts, socket: BuyerSocket): Promise<void> {
+  const { userId, handshake } = socket.data;
+  // Into the room first: what comes while we read is sent twice rather than never.
+  await socket.join(roomOf(userId));
+  const unread = await queries.unreadMessages(db, userId);
+  socket.emit("chat_unread_messages", await messageAnswers(db, unread, links));
+  if (handshake.lastId !== undefined) {
+    const missed = await queries.messagesAfter(db, userId, handshake.lastId, maxResumed);
+    for (const message of await messageAnswers(db, missed, links)) socket.emit("chat_message", message);
+  }
+  const { question = "", fileId } = handshake;
+  if (!question.trim() && !fileId) return;
+  const sent = { id: questionKey(socket.data), text: question, fileIds: fileId ? [fileId] : [] };
+  const message = await keepMessage({ db, links }, userId, sent, saidOf(handshake)).catch(onlyRefusals);
+  if (message) socket.nsp.to(roomOf(userId)).emit("chat_message", message);
+}
+
+/** A question of the handshake has no id of its own: the same one, come again with a reconnection, is no second one. */
+function questionKey({ userId, handshake: { question = "", fileId = "", lastId = 0 } }: Buyer): string {
+  const hex = createHash("sha256")
+    .update(JSON.stringify([userId, question, fileId, lastId]))
+    .digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    "-",
+  );
+}
+
+function onlyRefusals(error: unknown): null {
+  if (error instanceof ShopError) return null;
+  throw error;
+}
+
+const saidOf = ({ platformId, name, city, url }: ChatHandshake): queries.Said => ({
+  platform: platformId,
+  name,
+  city,
+  url,
+});
+
+function listen(app: Server, parts: ChatParts, socket: BuyerSocket): void {
+  const { userId, handshake } = socket.data;
+  const pace = createPace({ max: 20, perMs: 10_000 });
+  const room = roomOf(userId);
+
+  /** Stored, then acknowledged; a word of a wrong form or too many of them change nothing. */
+  const answered = async <Data>(answer: unknown, work: () => Promise<Data>): Promise<Data | null> => {
+    let said: SocketAnswer<Data>;
+    try {
+      if (!pace.takes(app.clock.now())) throw new ShopError("too_many_request");
+      said = { ok: true, data: await work() };
+    } catch (error) {
+      const { message, data } = refusalOf(app, error);
+      said = { ok: false, errorCode: message, errorText: data.errorText };
+    }
+    if (typeof answer === "function") answer(said);
+    return said.ok ? said.data : null;
+  };
+
+  socket.on("chat_message", async (sent, answer) => {
+    const work = () => keepMessage(parts, userId, wordOf(SentMessage, sent), saidOf(handshake));
+    const message: ChatMessage | null = await answered(answer, work);
+    if (message) app.sockets.tell(buyersNamespace, room, "chat_message", message);
+  });
+  socket.on("mark_read", (read, answer) =>
+    answered(answer, async () => ({ ids: await queries.markRead(parts.db, userId, wordOf(ChatRead, read).ids) })),
+  );
+  socket.on("chat_close", async (answer) => {
+    const closed = await answered(answer, async () => {
+      const chatId = await queries.closeOpenChat(parts.db, userId);
+      if (chatId === null) throw new ShopError("not_found");
+      return { chatId };
+    });
+    if (closed) app.sockets.tell(buyersNamespace, room, "chat_closed", { ...closed, closedBy: "client" });
+  });
+}
+
+function wordOf<Schema extends z.ZodType>(schema: Schema, word: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(word);
+  if (!parsed.success) throw new ShopError("invalid_request");
+  return parsed.data;
+}
+
+function refusalOf(app: Server, error: unknown): Error & { data: { errorCode: string; errorText: string } } {
+  const code = error instanceof ShopError ? error.code : "unavailable";
+  if (!(error instanceof ShopError)) app.log.error({ err: error }, "a word of the chat failed");
+  return Object.assign(new Error(code), { data: { errorCode: code, errorText: errorCatalogue[code].text } });
+}
+
+/** Whoever has signed out or was blocked since hears nothing more. */
+async function dropEnded(app: Server, buyers: BuyerNamespace): Promise<void> {
+  for (const socket of buyers.sockets.values()) {
+    const { sessionHash: hash, userId } = socket.data;
+    const isHere = (await validSession(app.db, hash)) && !(await queries.isBlocked(app.db, userId));
+    if (!isHere) socket.disconnect(true);
+  }
+}

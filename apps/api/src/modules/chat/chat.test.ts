@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import {
+  chatBlackList,
+  chatById,
+  chatList,
+  chatStats,
+  markChatRead,
+  rateChat,
+  sendPendingMessage,
+} from "@zertsalo/contract/chat";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const api = await startTestApi();
+/** People of the demo shop: two buyers, one who may not use the chat, and an operator. */
+const [anna, ivan, blocked, operator] = [1, 2, 5, 20];
+await sql`
+  insert into base_user (id, customer_id, role, name, email)
+  values (${operator}, ${randomUUID()}, 'operator', 'Марина Чатова', 'chat-operator@zertsalo.test')
+  on conflict (id) do update set role = 'operator', name = excluded.name`.execute(api.db);
+
+const buyer = api.newUser(anna);
+beforeEach(() => sql`delete from chat`.execute(api.db).then(() => undefined));
+afterEach(() => sql`delete from chat_presence`.execute(api.db).then(() => undefined));
+
+const send = (text: string, over: object = {}, who = buyer) =>
+  who.call(sendPendingMessage, { body: { text, ...over } });
+const history = (id: number, who = buyer) => who.call(chatById, { params: { id }, query: {} });
+const close = (id: number) =>
+  api.db.updateTable("chat").set({ closed_at: sql`now()`, closed_by: "operator" }).where("id", "=", id).execute();
+async function answer(chatId: number, text: string): Promise<number> {
+  const row = { chat_id: chatId, owner: "operator", operator_id: operator, text };
+  return (await api.db.insertInto("chat_message").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+test("a message without an operator is kept, and its writer is told when he will be answered", async () => {
+  const { data } = await send("Встанет ли зеркало в нишу?", { city: "Самара", url: "/product/zerkalo/" });
+  expect(data.reply).toMatch(/^(Вам ответит|Уважаемый клиент)/);
+  expect((await history(data.chatId)).data.messages).toMatchObject([
+    { id: data.messageId, owner: "client", text: "Встанет ли зеркало в нишу?", unread: false, quote: null, files: [] },
+  ]);
+  const chat = await api.db.selectFrom("chat").selectAll().executeTakeFirstOrThrow();
+  expect(chat).toMatchObject({ platform: "zertsalo_offline", said_city: "Самара", said_url: "/product/zerkalo/" });
+});
+
+test("the same message sent again is the same message, even when the chat has ended meanwhile", async () => {
+  const id = randomUUID();
+  const first = await send("Здравствуйте", { id });
+  expect((await send("Здравствуйте", { id })).data.messageId).toBe(first.data.messageId);
+  await close(first.data.chatId);
+  expect((await send("Здравствуйте", { id })).data.messageId).toBe(first.data.messageId);
+});
+
+test("twenty messages at once stand in one chat, each once", async () => {
+  const sent = await Promise.all(Array.from({ length: 20 }, (_, n) => send(`Вопрос ${n}`)));
+  expect(new Set(sent.map(({ data }) => data.chatId)).size).toBe(1);
+  const { messages } = (await history(sent[0]!.data.chatId)).data;
+  expect(messages.map(({ text }) => text).sort()).toEqual(Array.from({ length: 20 }, (_, n) => `Вопрос ${n}`).sort());
+});
+
+test.each([
+  ["nothing", { text: "" }, "message_empty"],
+  ["spaces", { text: " \n\t " }, "message_empty"],
+  ["a file that was never sent", { text: "Вот", fileIds: [randomUUID()] }, "file_not_found"],
+])("%s is refused, and leaves no message", async (_name, body, errorCode) => {
+  await expect(buyer.call(sendPendingMessage, { body })).rejects.toMatchObject({ errorCode });
+  expect(await api.db.selectFrom("chat_message").select("id").execute()).toEqual([]);
+});
+
+test("what is quoted stands in one's own chat", async () => {
+  const foreign = await send("Моё", {}, api.newUser(ivan));
+  await expect(send("Цитата", { quoteId: foreign.data.messageId })).rejects.toMatchObject({ status: 404 });
+  const own = await send("Первое");
+  const { data } = await send("Второе", { quoteId: own.data.messageId });
+  const { messages } = (await history(data.chatId)).data;
+  expect(messages.at(-1)).toMatchObject({ text: "Второе", quote: { id: own.data.messageId, text: "Первое" } });
+});
+
+test("chats are listed the latest first, those that have ended in the archive", async () => {
+  const first = (await send("Раз")).data.chatId;
+  await close(first);
+  const second = (await send("Два")).data.chatId;
+  const list = () => buyer.call(chatList, { query: { client_id: anna } });
+  expect(await list()).toEqual({
+    data: [
+      { id: second, inArchive: false, loaded: false },
+      { id: first, inArchive: true, loaded: false },
+    ],
+  });
+});
+
+test("a long chat is walked back by pages", async () => {
+  const { chatId } = (await send("Начало")).data;
+  await sql`insert into chat_message (chat_id, owner, text)
+    select ${chatId}, 'client', n::text from generate_series(1, 120) as n`.execute(api.db);
+  const latest = (await history(chatId)).data;
+  expect([latest.messages.length, latest.hasEarlier]).toEqual([100, true]);
+  const earlier = await buyer.call(chatById, { params: { id: chatId }, query: { before: latest.messages[0]!.id } });
+  expect([earlier.data.messages.length, earlier.data.hasEarlier]).toEqual([21, false]);
+  expect(earlier.data.messages[0]?.text).toBe("Начало");
+});
+
+test("an operator's answer is unread until its reader marks it, and only he can", async () => {
+  const { chatId, messageId } = (await send("Вопрос")).data;
+  const id = await answer(chatId, "Ответ");
+  const stats = () => buyer.call(chatStats, { query: { id: anna } });
+  expect((await stats()).data.unreadMessages).toBe(1);
+  expect((await history(chatId)).data.messages.at(-1)).toMatchObject({ unread: true, userType: "Марина" });
+  const mark = (who: typeof buyer) => who.call(markChatRead, { body: { ids: [id, messageId] } });
+  expect((await mark(api.newUser(ivan))).data.ids).toEqual([]);
+  expect((await mark(buyer)).data.ids).toEqual([id]);
+  expect((await mark(buyer)).data.ids).toEqual([]);
+  expect((await stats()).data.unreadMessages).toBe(0);
+});
+
+test("a chat is rated once, by whose it is, and only after its end", async () => {
+  const { chatId } = (await send("Вопрос")).data;
+  const rate = (rating: number, who = buyer) => who.call(rateChat, { params: { chatId, rating } });
+  await expect(rate(5)).rejects.toMatchObject({ status: 404 });
+  await close(chatId);
+  await expect(rate(5, api.newUser(ivan))).rejects.toMatchObject({ status: 404 });
+  await expect(rate(6)).rejects.toMatchObject({ status: 400 });
+  expect(await rate(4)).toEqual({ data: { rating: 4 } });
+  await expect(rate(5)).rejects.toMatchObject({ status: 409, errorCode: "chat_rated_already" });
+});
+
+test("the black list shuts the chat for a buyer; a company is not asked for", async () => {
+  const inList = (id: number, company: number | null = null) =>
+    api.newUser(id, company).call(chatBlackList, { params: { clientId: id } });
+  expect(await inList(blocked)).toEqual({ data: { inBlackList: true } });
+  expect(await inList(anna)).toEqual({ data: { inBlackList: false } });
+  expect(await inList(blocked, 501)).toEqual({ data: { inBlackList: false } });
+  await expect(send("Отдайте", {}, api.newUser(blocked))).rejects.toMatchObject({ errorCode: "chat_blocked" });
+  await expect(api.newGuest().call(chatBlackList, { params: { clientId: 1 } })).rejects.toMatchObject({ status: 403 });
+});
+
+test("whether an operator is there is public, how much is unread is not", async () => {
+  const guest = api.newGuest();
+  expect(await guest.call(chatStats, { query: {} })).toEqual({ data: { online: false, unreadMessages: 0 } });
+  await expect(guest.call(chatStats, { query: { id: anna } })).rejects.toMatchObject({ status: 404 });
+});

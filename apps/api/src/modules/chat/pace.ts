@@ -1,0 +1,12 @@
+/** How often somebody may do a thing: `max` in any `perMs`. */
+export function createPace({ max, perMs }: { max: number; perMs: number }) {
+  let times: number[] = [];
+  return {
+    takes(nowMs: number): boolean {
+      times = times.filter((at) => at > nowMs - perMs);
+      if (times.length >= max) return false;
+      times.push(nowMs);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import * as chat from "@zertsalo/contract/chat";
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import type { Caller } from "../callers.ts";
+import { absentId, named, ofChatters, ofUsers, own, type Row, varying } from "../row.ts";
+
+const boundary = "of-the-matrix";
+const aFile = {
+  body: Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n--${boundary}--\r\n`,
+  ),
+  contentType: `multipart/form-data; boundary=${boundary}`,
+};
+
+/** Conversations with the support. */
+export const chatRows: readonly Row[] = [
+  ofUsers(
+    named(chat.chatList, {
+      of: async ({ baseUserId }) => ({ path: `${chat.chatList.path}?client_id=${baseUserId}` }),
+      absent: { path: `${chat.chatList.path}?client_id=${absentId}` },
+    }),
+  ),
+  ofUsers(
+    named(chat.chatById, {
+      of: async (owner, db) => ({ path: `/chat/conversation/by_id/${await endedChat(owner, db)}` }),
+      absent: { path: `/chat/conversation/by_id/${absentId}` },
+    }),
+  ),
+  ofUsers(
+    named(chat.rateChat, {
+      of: async (owner, db) => ({ path: `/chat/conversation/evaluate_service/${await endedChat(owner, db)}/5` }),
+      absent: { path: `/chat/conversation/evaluate_service/${absentId}/5` },
+    }),
+  ),
+  ofUsers(
+    named(chat.chatBlackList, {
+      of: async ({ baseUserId }) => ({ path: `/chat/black_list/in_list/${baseUserId}` }),
+      absent: { path: `/chat/black_list/in_list/${absentId}` },
+    }),
+  ),
+  ofUsers(
+    named(chat.chatStats, {
+      of: async ({ baseUserId }) => ({ path: `${chat.chatStats.path}?id=${baseUserId}` }),
+      absent: { path: `${chat.chatStats.path}?id=${absentId}` },
+    }),
+  ),
+  ofUsers(own(chat.markChatRead, undefined, { ids: [900_104] })),
+  ofChatters(varying(own(chat.sendPendingMessage, undefined, { text: "Вопрос из матрицы" }))),
+  ofChatters(varying(own(chat.sendChatFile, undefined, aFile.body, aFile.contentType))),
+];
+
+async function endedChat({ baseUserId }: Caller, db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into chat (base_user_id, platform, closed_at, closed_by)
+    values (${baseUserId}, 'zertsalo', now(), 'operator') returning id`.execute(db);
+  return rows[0]?.id ?? absentId;
+}

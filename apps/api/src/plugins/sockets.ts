@@ -1,0 +1,87 @@
+import { createAdapter } from "@socket.io/redis-streams-adapter";
+import { chatSocketPath, maxSocketBytes } from "@zertsalo/contract/chat-socket";
+import { Server as SocketServer } from "socket.io";
+import type { Server } from "../server.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    sockets: Sockets;
+  }
+}
+
+export interface Sockets {
+  /** Null until the server listens: who only injects requests has no sockets. */
+  io: SocketServer | null;
+  /** Called with the server of sockets as soon as there is one. */
+  onOpen(open: (io: SocketServer) => void): void;
+  /** Tells everyone of a room in a namespace, on every node. While Redis is away, those of this node. */
+  tell(namespace: string, room: string, event: string, ...news: unknown[]): void;
+  /** Called when nodes hear each other again, with the time since when they may not have. */
+  onReunion(meet: (since: Date) => void): void;
+}
+
+/** What was on its way when Redis went may be lost too. */
+const beforeLossMs = 10_000;
+
+/** Sockets on the API's own port; news go from node to node through a stream of Redis. */
+export function sockets(app: Server, { origin }: { origin: string }): void {
+  const openers: ((io: SocketServer) => void)[] = [];
+  const meetings: ((since: Date) => void)[] = [];
+  let isTogether = true;
+  let lostAt: Date | null = null;
+
+  const parts: Sockets = {
+    io: null,
+    onOpen: (open) => openers.push(open),
+    onReunion: (meet) => meetings.push(meet),
+    tell(namespace, room, event, ...news) {
+      const place = parts.io?.of(namespace);
+      (isTogether ? place?.to(room) : place?.local.to(room))?.emit(event, ...news);
+    },
+  };
+  app.decorate("sockets", parts);
+
+  app.addHook("onListen", () => {
+    const { keyPrefix = "" } = app.redis.options;
+    // Waits for a Redis that is away, unlike the client of requests: a reader that fails at once would ask without end.
+    const stream = app.redis.duplicate({
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: null,
+      autoResendUnfulfilledCommands: true,
+      commandTimeout: 3_000,
+      socketTimeout: 3_000,
+    });
+    stream.on("error", () => {});
+    stream.on("close", () => {
+      if (isTogether) lostAt = new Date(app.clock.now() - beforeLossMs);
+      isTogether = false;
+    });
+    stream.on("ready", () => {
+      isTogether = true;
+      if (lostAt) for (const meet of meetings) meet(lostAt);
+      lostAt = null;
+    });
+    const io = new SocketServer(app.server, {
+      path: chatSocketPath,
+      transports: ["websocket"],
+      serveClient: false,
+      maxHttpBufferSize: maxSocketBytes,
+      // A page of somebody else's could connect with our visitor's cookie.
+      allowRequest: ({ headers }, answer) => answer(null, headers.origin === origin),
+      adapter: createAdapter(stream, {
+        streamName: `${keyPrefix}sockets`,
+        channelPrefix: `${keyPrefix}sockets`,
+        blockTimeInMs: 1_000,
+      }),
+    });
+    parts.io = io;
+    for (const open of openers) open(io);
+
+    // Closed as a lost connection is, not as a refusal: whoever was here connects again, to another node.
+    app.addHook("preClose", async () => {
+      for (const socket of io.of("/").sockets.values()) socket.conn.close();
+      io.engine.close();
+      stream.disconnect();
+    });
+  });
+}

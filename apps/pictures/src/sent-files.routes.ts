@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Gate } from "./gate.ts";
+import type { Originals } from "./originals.ts";
+import { redraw } from "./resize.ts";
+
+type Parts = { originals: Originals; gate: Gate; secret: string };
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const EDGES = new Set(["440", "2560"]);
+const KEY = /^chat\/[0-9a-f-]{36}(?:-preview)?$/;
+
+/**
+ * Files that people send each other. They are of strangers: pictures are drawn anew before they are kept, and all are
+ * handed out by links that were signed for ten minutes, in a way that no browser runs anything of them.
+ */
+export function sentFilesRoutes(app: FastifyInstance, { originals, gate, secret }: Parts): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Querystring: { edge?: string }; Body: unknown }>(
+      "/clean",
+      { bodyLimit: MAX_BYTES },
+      async ({ headers, query, body }, reply) => {
+        if (!isSame(headers.authorization ?? "", `Bearer ${secret}`)) return reply.callNotFound();
+        if (!Buffer.isBuffer(body) || !EDGES.has(query.edge ?? "")) return reply.code(400).send();
+        const picture = await gate.run(() => redraw(body, Number(query.edge)).catch(() => null));
+        return picture ? reply.type("image/webp").send(picture) : reply.code(422).send();
+      },
+    );
+  });
+
+  app.get("/files/*", async (request, reply) => {
+    const url = request.raw.url ?? "";
+    const { key, name, type } = readLink(url, secret, Date.now()) ?? {};
+    const bytes = key ? await originals(key) : null;
+    if (!bytes || !type || !name) return reply.code(404).header("cache-control", "no-store").send();
+    const isPicture = type === "image/webp";
+    return reply
+      .type(isPicture ? type : "application/octet-stream")
+      .headers({
+        "content-disposition": `${isPicture ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(name)}`,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "cross-origin",
+        "cache-control": "private, max-age=600",
+      })
+      .send(bytes);
+  });
+}
+
+/** The whole address is signed, its end with the signature left out. */
+export function readLink(url: string, secret: string, nowMs: number) {
+  const [said = "", sign = ""] = url.split("&sign=", 2);
+  if (!isSame(sign, createHmac("sha256", secret).update(said).digest("base64url"))) return null;
+  const { pathname, searchParams } = new URL(said, "http://files");
+  const key = pathname.slice("/files/".length);
+  if (!KEY.test(key) || Number(searchParams.get("until")) * 1000 < nowMs) return null;
+  return { key, name: searchParams.get("name"), type: searchParams.get("type") };
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,41 @@
+import { request as httpRequest } from "node:http";
+import type { Duplex } from "node:stream";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Passes the chat's socket on to the API, as it is: the browser knows one origin. In production the edge does it, and
+ * this is never asked. What asks for another upgrade is none of ours; in development Vite's own socket is.
+ */
+export function socketProxy(app: FastifyInstance, { path, apiUrl }: { path: string; apiUrl: string }): void {
+  const { hostname, port } = new URL(apiUrl);
+  const open = new Set<Duplex>();
+
+  app.server.on("upgrade", (request, socket: Duplex, head: Buffer) => {
+    if (!request.url?.startsWith(path)) return;
+    const forwarded = { "x-forwarded-for": request.socket.remoteAddress ?? "" };
+    const asked = httpRequest({ hostname, port, path: request.url, headers: { ...request.headers, ...forwarded } });
+    open.add(socket);
+    socket.on("close", () => {
+      open.delete(socket);
+      asked.destroy();
+    });
+    socket.on("error", () => socket.destroy());
+    asked.on("error", () => socket.destroy());
+    asked.on("response", ({ statusCode = 502 }) => socket.end(`HTTP/1.1 ${statusCode} \r\nconnection: close\r\n\r\n`));
+    asked.on("upgrade", (answer, far, farHead) => {
+      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
+      socket.write(farHead);
+      far.write(head);
+      far.on("error", () => socket.destroy());
+      far.on("close", () => socket.destroy());
+      socket.on("close", () => far.destroy());
+      far.pipe(socket).pipe(far);
+    });
+    asked.end();
+  });
+  // A browser whose socket goes with this process connects again, to another one.
+  app.addHook("preClose", async () => {
+    for (const socket of open) socket.destroy();
+  });
+}

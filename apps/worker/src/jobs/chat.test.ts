@@ -1,0 +1,70 @@
+import { openStorage } from "@zertsalo/db/storage";
+import { createTestDatabase } from "@zertsalo/testing/database";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { sweepChatFiles } from "./sweep-chat-files.ts";
+import { tellChatAnswers } from "./tell-chat-answers.ts";
+
+const { db, close } = await createTestDatabase();
+afterAll(close);
+const log = createLog("silent");
+const storage = openStorage({ kind: "files", dir: mkdtempSync(join(tmpdir(), "chat-sweep-")) });
+const [anna, operator] = [1, 12] as const;
+
+let chatId = 0;
+beforeEach(async () => {
+  await sql`delete from chat`.execute(db);
+  await sql`delete from letter`.execute(db);
+  const chat = { base_user_id: anna, platform: "zertsalo" };
+  chatId = (await db.insertInto("chat").values(chat).returning("id").executeTakeFirstOrThrow()).id;
+});
+
+const write = (text: string, minutesAgo: number, isRead = false) =>
+  sql`insert into chat_message (chat_id, owner, operator_id, text, created_at, client_read_at)
+    values (${chatId}, 'operator', ${operator}, ${text}, now() - make_interval(mins => ${minutesAgo}),
+      ${isRead ? new Date() : null})`.execute(db);
+const letters = async () => {
+  await tellChatAnswers(db, log);
+  return db.selectFrom("letter").select(["kind", "recipient", "data"]).execute();
+};
+
+test("who was away when the operator answered gets one letter, with the last of his words", async () => {
+  await write("Добрый день!", 9);
+  await write("Да, встанет", 8);
+  const told = {
+    kind: "chat-offline-reply",
+    recipient: "anna@example.ru",
+    data: expect.objectContaining({ message: "Да, встанет" }),
+  };
+  expect(await letters()).toEqual([told]);
+  expect(await letters()).toHaveLength(1);
+  await write("Что-нибудь ещё?", 6);
+  expect(await letters()).toHaveLength(2);
+});
+
+test.each([
+  ["was read", 9, true],
+  ["was written just now", 2, false],
+])("an answer that %s needs no letter", async (_name, minutesAgo, isRead) => {
+  await write("Да", minutesAgo, isRead);
+  expect(await letters()).toEqual([]);
+});
+
+test("a file that became part of no message is gone after a day", async () => {
+  const keep = async (key: string, hoursAgo: number) => {
+    await storage.put(key, new Uint8Array([1]), "application/pdf");
+    await sql`insert into chat_file (base_user_id, key, preview_key, name, content_type, bytes, created_at)
+      values (${anna}, ${key}, null, 'a.pdf', 'application/pdf', 1, now() - make_interval(hours => ${hoursAgo}))`.execute(
+      db,
+    );
+  };
+  await keep("chat/old", 25);
+  await keep("chat/new", 23);
+  await sweepChatFiles(db, log, storage);
+  expect([await storage.has("chat/old"), await storage.has("chat/new")]).toEqual([false, true]);
+  expect(await db.selectFrom("chat_file").select("key").execute()).toEqual([{ key: "chat/new" }]);
+});

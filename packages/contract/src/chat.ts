@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Id, pathId } from "./id.ts";
+
+const tag = "Чат";
+
+/** From the page, from the form of somebody whom no operator could answer, from the shop's own terminal. */
+export const chatPlatforms = ["zertsalo", "zertsalo_offline", "zertsalo_arm"] as const;
+export const ChatPlatform = z.enum(chatPlatforms);
+export type ChatPlatform = z.infer<typeof ChatPlatform>;
+
+export const maxMessageLength = 4_000;
+export const maxMessageFiles = 5;
+
+export const ChatFile = z
+  .object({
+    id: z.uuid(),
+    /** The origin that files come from; it knows no cookie of ours. */
+    cdnHost: z.string(),
+    /** Path and signature of ten minutes; whoever asks for the messages again gets a new one. */
+    link: z.string(),
+    path: z.string(),
+    /** Of a picture, small; the same ten minutes. */
+    preview: z.string().nullable(),
+    size: z.int(),
+    /** What its sender called it, cleaned. */
+    clientFileName: z.string(),
+    name: z.string(),
+    isImage: z.boolean(),
+    type: z.string(),
+    ext: z.string(),
+  })
+  .meta({ id: "ChatFile" });
+export type ChatFile = z.infer<typeof ChatFile>;
+
+const message = {
+  id: Id,
+  chatId: Id,
+  owner: z.enum(["client", "operator", "service", "unknown"]),
+  /** Who wrote it as the buyer may know him: the operator's first name. */
+  userType: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  /** Differs from createdAt once its writer has changed it. */
+  updatedAt: z.string(),
+  clientReadAt: z.string().nullable(),
+  files: z.array(ChatFile),
+  /** From the operator, and the buyer has not seen it. */
+  unread: z.boolean(),
+};
+
+export const ChatMessage = z.object({ ...message, quote: z.object(message).nullable() }).meta({ id: "ChatMessage" });
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+export const Conversation = z
+  .object({ id: Id, inArchive: z.boolean(), loaded: z.boolean() })
+  .meta({ id: "Conversation" });
+export type Conversation = z.infer<typeof Conversation>;
+
+/** The id of the client is the user's own or nobody's. */
+const clientId = z.coerce.number<number | string>().int();
+const listOf = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), item.transform((one) => [one])]);
+
+export const chatList = endpoint({
+  method: "GET",
+  path: "/chat/conversation/list",
+  summary: "The user's chats, the latest first; the active one is the first that is not in the archive",
+  tag,
+  query: z.object({
+    client_id: clientId,
+    "platformList[]": listOf(ChatPlatform).default([...chatPlatforms]),
+    type_operator: z.literal("operator").default("operator"),
+  }),
+  response: z.object({ data: z.array(Conversation) }),
+  errors: ["forbidden", "not_found"],
+});
+
+export const chatById = endpoint({
+  method: "GET",
+  path: "/chat/conversation/by_id/:id",
+  summary: "Messages of one chat, oldest first; `before` walks back through a long one",
+  tag,
+  params: z.object({ id: pathId }),
+  query: z.object({ before: pathId.optional() }),
+  response: z.object({ data: z.object({ id: Id, messages: z.array(ChatMessage), hasEarlier: z.boolean() }) }),
+  errors: ["forbidden", "not_found"],
+});
+
+export const sendChatFile = endpoint({
+  method: "POST",
+  path: "/chat/files",
+  summary: "A file for a message that follows: multipart field `file`, JPEG, PNG, WebP or PDF up to 10 MB",
+  tag,
+  response: z.object({ data: z.array(ChatFile) }),
+  errors: ["forbidden", "file_type", "file_broken", "payload_too_large", "too_many_files", "unavailable"],
+});
+
+/** `id` is made by the client: the same message sent again is the same message. */
+export const SentMessage = z.strictObject({
+  id: z.uuid().optional(),
+  text: z.string().max(maxMessageLength).default(""),
+  fileIds: z.array(z.uuid()).max(maxMessageFiles).default([]),
+  quoteId: Id.optional(),
+});
+export type SentMessage = z.infer<typeof SentMessage>;
+
+export const sendPendingMessage = endpoint({
+  method: "POST",
+  path: "/chat/message/pending",
+  summary: "A message while no operator is there; `reply` is what the buyer is told meanwhile",
+  tag,
+  body: SentMessage.extend({ city: z.string().max(100).default(""), url: z.string().max(500).default("") }),
+  response: z.object({ data: z.object({ messageId: Id, chatId: Id, reply: z.string() }) }),
+  errors: ["forbidden", "chat_blocked", "message_empty", "file_not_found", "too_many_request"],
+});
+
+export const rateChat = endpoint({
+  method: "PUT",
+  path: "/chat/conversation/evaluate_service/:chatId/:rating",
+  summary: "One to five, once for each chat that has ended",
+  tag,
+  params: z.object({ chatId: pathId, rating: z.coerce.number<number | string>().int().min(1).max(5) }),
+  response: z.object({ data: z.object({ rating: z.int() }) }),
+  errors: ["forbidden", "not_found", "chat_rated_already"],
+});
+
+export const chatBlackList = endpoint({
+  method: "GET",
+  path: "/chat/black_list/in_list/:clientId",
+  summary: "Whether the user may not use the chat",
+  tag,
+  params: z.object({ clientId }),
+  response: z.object({ data: z.object({ inBlackList: z.boolean() }) }),
+  errors: ["forbidden", "not_found"],
+});
+
+export const chatStats = endpoint({
+  method: "GET",
+  path: "/api/server-stats",
+  summary: "Whether an operator is there, and how many of his messages the user has not seen",
+  tag,
+  query: z.object({ id: clientId.optional() }),
+  response: z.object({ data: z.object({ online: z.boolean(), unreadMessages: z.int() }) }),
+  errors: ["not_found"],
+});
+
+export const markChatRead = endpoint({
+  method: "POST",
+  path: "/api/mark_as_read",
+  summary: "The user has seen these messages of operators; ids of others change nothing",
+  tag,
+  body: z.strictObject({ ids: z.array(Id).max(500) }),
+  response: z.object({ data: z.object({ ids: z.array(Id) }) }),
+  errors: ["forbidden"],
+});

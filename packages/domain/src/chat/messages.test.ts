@@ -1,0 +1,84 @@
+import { fc, test as law } from "@fast-check/vitest";
+import type { ChatMessage } from "@zertsalo/contract/chat";
+import { describe, expect, test } from "vitest";
+import { fileSize } from "./file-size.ts";
+import { activeChat, isShown, mergedMessages, unreadIds } from "./messages.ts";
+
+const aMessage = (over: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: 1,
+  chatId: 9001,
+  owner: "operator",
+  userType: "Оператор",
+  text: "Добрый день!",
+  createdAt: "2026-11-15T07:44:00.000Z",
+  updatedAt: "2026-11-15T07:44:00.000Z",
+  clientReadAt: null,
+  files: [],
+  quote: null,
+  unread: true,
+  ...over,
+});
+
+describe("messages are shown only if they have text or files and are not from the service", () => {
+  const file = { id: "", cdnHost: "", link: "", path: "", preview: null, size: 1, clientFileName: "", name: "" };
+  const aFile = { ...file, isImage: false, type: "application/pdf", ext: "pdf" };
+  test.each([
+    ["a client's text", { owner: "client" }, true],
+    ["an operator's file without a word", { text: "", files: [aFile] }, true],
+    ["nothing but spaces", { text: "  \n" }, false],
+    ["a word of the service", { owner: "service" }, false],
+    ["of somebody unknown", { owner: "unknown" }, false],
+  ] as [string, Partial<ChatMessage>, boolean][])("%s", (_name, over, shown) => {
+    expect(isShown(aMessage(over))).toBe(shown);
+  });
+});
+
+const anyMessages = fc.array(
+  fc.record({ id: fc.integer({ min: 1, max: 12 }), updatedAt: fc.constantFrom("a", "b", "c"), text: fc.string() }),
+  { maxLength: 30 },
+);
+
+law.prop([anyMessages, anyMessages])("each id stands in the feed once, in order, whatever comes twice", (one, two) => {
+  const [first, second] = [one, two].map((list) => list.map((over) => aMessage({ ...over, text: `${over.text}.` })));
+  const feed = mergedMessages(mergedMessages([], first!), second!);
+  const ids = feed.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+  expect(mergedMessages(feed, first!)).toEqual(feed);
+});
+
+test("a message that comes late does not undo its edit", () => {
+  const edited = aMessage({ text: "Добрый вечер!", updatedAt: "2026-11-15T07:45:00.000Z" });
+  expect(mergedMessages([edited], [aMessage()])).toEqual([edited]);
+  expect(mergedMessages([aMessage()], [edited])).toEqual([edited]);
+});
+
+test("a message that was read stays read", () => {
+  const read = aMessage({ clientReadAt: "2026-11-15T07:46:00.000Z", unread: false });
+  expect(mergedMessages([aMessage()], [read])).toEqual([read]);
+  expect(mergedMessages([read], [aMessage()])).toEqual([read]);
+  expect(unreadIds([read, aMessage({ id: 2 })])).toEqual([2]);
+});
+
+test("the active chat is the first that is not in the archive", () => {
+  const chats = [
+    { id: 3, inArchive: true, loaded: false },
+    { id: 2, inArchive: false, loaded: false },
+    { id: 1, inArchive: false, loaded: false },
+  ];
+  expect(activeChat(chats)?.id).toBe(2);
+  expect(activeChat(chats.slice(0, 1))).toBeNull();
+});
+
+test.each([
+  [0, "0 Bytes"],
+  [1023, "1023 Bytes"],
+  [1024, "1 KB"],
+  [1536, "1.5 KB"],
+  [421_888, "412 KB"],
+  [1_887_437, "1.8 MB"],
+  [5 * 1024 ** 3, "5 GB"],
+  [3.25 * 1024 ** 4, "3.25 TB"],
+  [2048 * 1024 ** 4, "2048 TB"],
+])("%i bytes are %s", (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
+});
