@@ -1,30 +1,62 @@
 import { expect, test } from "vitest";
+import { readOptions } from "../configurator/address.ts";
 import { configuratorHint } from "./configurator-hint.ts";
 
 test.each([
-  { text: "круглое зеркало 70", title: "Круглое зеркало 700 мм на заказ", link: "mirror/?shape=circle&width=700" },
-  { text: "зеркало 80×60", title: "Зеркало 800 × 600 мм на заказ", link: "mirror/?width=800&height=600" },
+  {
+    text: "круглое зеркало 70",
+    title: "Круглое зеркало 700 мм на заказ",
+    type: "mirror",
+    wish: { shape: "circle", size: { width: 700 } },
+  },
+  {
+    text: "зеркало 80×60",
+    title: "Зеркало 800 × 600 мм на заказ",
+    type: "mirror",
+    wish: { size: { width: 800, height: 600 } },
+  },
   {
     text: "зеркало с подсветкой 900х700 мм",
     title: "Зеркало с подсветкой 900 × 700 мм на заказ",
-    link: "led_mirror/?width=900&height=700",
+    type: "led_mirror",
+    wish: { size: { width: 900, height: 700 } },
   },
-  { text: "столешница 1200", title: "Столешница 1200 мм на заказ", link: "tabletop/?width=1200" },
+  {
+    text: "столешница 1200",
+    title: "Столешница 1200 мм на заказ",
+    type: "tabletop",
+    wish: { size: { width: 1200 } },
+  },
+  {
+    text: "столешница 1200×480",
+    title: "Столешница 1200 × 480 мм на заказ",
+    type: "tabletop",
+    wish: { size: { width: 1200, height: 480 } },
+  },
   {
     text: "ниша 780×450×550",
     title: "Тумба 780 × 450 × 550 мм на заказ",
-    link: "vanity_unit/?width=780&height=450&depth=550",
+    type: "vanity_unit",
+    wish: { size: { width: 780, height: 450 }, depth: 550 },
   },
-  { text: "ниша 780×450", title: "Зеркало 780 × 450 мм на заказ", link: "mirror/?width=780&height=450" },
+  {
+    text: "ниша 780×450",
+    title: "Зеркало 780 × 450 мм на заказ",
+    type: "mirror",
+    wish: { size: { width: 780, height: 450 } },
+  },
   {
     text: "зеркало в нишу 780×450×550",
     title: "Зеркало 780 × 450 мм на заказ",
-    link: "mirror/?width=780&height=450",
+    type: "mirror",
+    wish: { size: { width: 780, height: 450 } },
   },
-])("«$text» offers «$title»", ({ text, title, link }) => {
+])("«$text» offers «$title»", ({ text, title, type, wish }) => {
   const hint = configuratorHint(text);
   expect(hint?.title.replaceAll("\u00a0", " ")).toBe(title);
-  expect(hint?.link).toBe(`/konfiguratory/${link}`);
+  const [page, written = ""] = hint?.link.split("?o=") ?? [];
+  expect(page).toBe(`/konfiguratory/${type}/`);
+  expect(readOptions(written)).toEqual(wish);
 });
 
 test.each(["зеркало", "смеситель 80", "раковина 42 см", "зеркало до 15000 ₽", "артикул 111979", ""])(

@@ -1,3 +1,5 @@
+import { configuratorLink, type Wish } from "../configurator/address.ts";
+import type { ConfiguratorType } from "../configurator/model.ts";
 import { foldCase } from "./normalise.ts";
 import { type Niche, sizeAsked } from "./niche.ts";
 
@@ -8,9 +10,7 @@ export interface ConfiguratorHint {
   link: string;
 }
 
-type Configurator = "mirror" | "led_mirror" | "tabletop" | "vanity_unit";
-
-const names: Record<Configurator, string> = {
+const names: Record<ConfiguratorType, string> = {
   mirror: "Зеркало",
   led_mirror: "Зеркало с\u00a0подсветкой",
   tabletop: "Столешница",
@@ -31,15 +31,21 @@ export function configuratorHint(text: string): ConfiguratorHint | null {
   const isMirror = type === "mirror" || type === "led_mirror";
   const shape = isMirror ? shapes.find(({ word }) => word.test(foldCase(text))) : undefined;
   const sides = sidesOf(asked.niche, isMirror);
-  const query = new URLSearchParams({
-    ...(shape && { shape: shape.shape }),
-    ...Object.fromEntries(Object.entries(sides).map(([side, mm]) => [side, String(mm)])),
-  });
   const size = `${Object.values(sides).join("\u00a0×\u00a0")}\u00a0мм`;
-  return { title: `${shape?.name ?? names[type]} ${size} на\u00a0заказ`, link: `/konfiguratory/${type}/?${query}` };
+  const wish = { ...(shape && { shape: shape.shape }), ...wishOf(type, sides) };
+  return { title: `${shape?.name ?? names[type]} ${size} на\u00a0заказ`, link: configuratorLink(type, wish) };
 }
 
-function configuratorOf(words: string, { depth }: Niche, isPlace: boolean): Configurator | null {
+/** A top's second side is its depth, however it was called; a unit has three. */
+function wishOf(type: ConfiguratorType, { width, height, depth }: Sides): Wish {
+  if (type === "tabletop") {
+    const across = depth ?? height;
+    return { size: { width, ...(across !== undefined && { height: across }) } };
+  }
+  return { size: { width, ...(height !== undefined && { height }) }, ...(depth !== undefined && { depth }) };
+}
+
+function configuratorOf(words: string, { depth }: Niche, isPlace: boolean): ConfiguratorType | null {
   if (/столешниц/.test(words)) return "tabletop";
   if (/тумб/.test(words)) return "vanity_unit";
   if (/зеркал/.test(words)) return /подсвет|свет|led/.test(words) ? "led_mirror" : "mirror";
@@ -48,8 +54,14 @@ function configuratorOf(words: string, { depth }: Niche, isPlace: boolean): Conf
   return depth === null ? "mirror" : "vanity_unit";
 }
 
+interface Sides {
+  width: number;
+  height?: number;
+  depth?: number;
+}
+
 /** A mirror hangs flat, whatever the depth of its place. */
-function sidesOf({ width, height, depth }: Niche, isFlat: boolean): Record<string, number> {
+function sidesOf({ width, height, depth }: Niche, isFlat: boolean): Sides {
   return {
     width,
     ...(height !== null && { height }),

@@ -13,7 +13,7 @@ import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { ConfiguratorPageData, ReopenedData } from "./configurator-page-data.ts";
 import { servedData } from "./served.server.ts";
-import { readOptions } from "./state/address.ts";
+import { readOptions } from "@zertsalo/domain/configurator/address";
 import { titles } from "./titles.ts";
 
 type Context = Readonly<RouterContextProvider>;

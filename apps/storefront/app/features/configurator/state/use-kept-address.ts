@@ -1,7 +1,7 @@
 import type { Calculation, ConfiguratorType } from "@zertsalo/domain/configurator/model";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/lib/paths.ts";
-import { writtenOptions } from "./address.ts";
+import { writtenOptions } from "@zertsalo/domain/configurator/address";
 
 /** Browsers limit how often an address may change. */
 const restMs = 300;

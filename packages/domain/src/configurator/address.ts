@@ -1,5 +1,5 @@
-import { canonicalText } from "@zertsalo/domain/configurator/canonical";
-import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { canonicalText } from "./canonical.ts";
+import type { ConfiguratorType, Options, OptionValue, Pair } from "./model.ts";
 
 /** The options as the address carries them: base64url of their canonical text. */
 export function writtenOptions(type: ConfiguratorType, options: Options): string {
@@ -20,4 +20,12 @@ export function readOptions(written: string): Options | null {
   } catch {
     return null;
   }
+}
+
+/** Options as far as somebody has named them: of a size perhaps one side. */
+export type Wish = Record<string, OptionValue | Partial<Pair>>;
+
+/** The page of a configurator with a wish in it; what is not named stands as the type begins. */
+export function configuratorLink(type: ConfiguratorType, wish: Wish): string {
+  return `/konfiguratory/${type}/?o=${writtenOptions(type, wish as Options)}`;
 }
