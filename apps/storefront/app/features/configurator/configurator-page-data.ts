@@ -1,6 +1,7 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
 import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import type { Crumb } from "@zertsalo/ui/crumbs";
+import type { PictureSource } from "@zertsalo/ui/picture";
 
 /** One way to the buyer's city, in words. */
 export interface WayData {
@@ -40,6 +41,13 @@ export interface ReopenedData {
   priceNews: string | null;
 }
 
+/** One subject in a few pictures with words. */
+export interface InfoSlider {
+  code: string;
+  title: string;
+  slides: { title: string; text: string; image: PictureSource | null }[];
+}
+
 export interface ConfiguratorPageData {
   /** Another address is another piece: the page begins anew. */
   id: string;
@@ -51,4 +59,5 @@ export interface ConfiguratorPageData {
   options: Options;
   reopened: ReopenedData | null;
   served: ServedData | null;
+  sliders: InfoSlider[];
 }

@@ -46,6 +46,7 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
       options,
       reopened: stored?.reopened ?? null,
       served: await settle(servedData(context, details.type, options), null),
+      sliders: details.sliders,
     },
     meta: configuratorMeta(details.type, publicOrigin),
   };

@@ -2,6 +2,7 @@ import { Button, IconButton } from "@zertsalo/ui/button";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { Icon } from "@zertsalo/ui/icon";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { late } from "#app/lib/late.tsx";
 import { useMe } from "#app/lib/me.ts";
 import { Companions } from "./companions.tsx";
 import { Actions } from "./keep/actions.tsx";
@@ -9,6 +10,8 @@ import { Dialogs } from "./keep/dialogs.tsx";
 import { useKeeping } from "./keep/use-keeping.ts";
 import type { ConfiguratorPageData } from "./configurator-page-data.ts";
 import styles from "./configurator-page.module.css";
+import { Fit } from "./fit/fit.tsx";
+import infoSliders from "./info/info-sliders.module.css";
 import { Panel } from "./panel/panel.tsx";
 import { Presets } from "./panel/presets.tsx";
 import { SchemeOpener } from "./scheme/scheme-opener.tsx";
@@ -29,6 +32,10 @@ import { TabletopInfo } from "./tabletop/tabletop-info.tsx";
 import { ofWhat, titles } from "./titles.ts";
 
 const TakeAlong = lazy(() => import("./terminal/take-along.tsx").then((module) => ({ default: module.TakeAlong })));
+const InfoSliders = late(
+  () => import("./info/info-sliders.tsx").then((module) => module.InfoSliders),
+  [infoSliders.infos],
+);
 
 /** One piece made to measure: what it looks like, what can be chosen, what it costs and when it comes. */
 export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
@@ -89,6 +96,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
           )}
           <Actions {...actions} />
           <News page={page} calculation={calculation} refusal={buying.refusal} />
+          <Fit calculation={calculation} onChange={steps.change} />
         </section>
         <Panel
           configuration={sizeAskOf(configuration) ? { ...configuration, ask: null } : configuration}
@@ -108,6 +116,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
       <BuyBar total={calculation.total} day={served?.day ?? null}>
         {buyButton}
       </BuyBar>
+      {page.sliders.length > 0 ? <InfoSliders sliders={page.sliders} /> : null}
       <SizeAsk configuration={configuration} steps={steps} />
       <Announcer calculation={calculation} />
       <Dialogs

@@ -1,0 +1,91 @@
+import { needsTwoPeople, wayIn } from "@zertsalo/domain/configurator/delivery-fit";
+import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
+import { sizeOf } from "@zertsalo/domain/configurator/options";
+import { Button } from "@zertsalo/ui/button";
+import { TextField } from "@zertsalo/ui/field";
+import { Icon } from "@zertsalo/ui/icon";
+import { useState } from "react";
+import styles from "./fit.module.css";
+import { type Place, placeFit } from "./niche.ts";
+
+interface FitFormProps {
+  calculation: Calculation;
+  onChange: (patch: Options) => void;
+}
+
+const sides = {
+  mirror: ["width", "height", "depth"],
+  led_mirror: ["width", "height", "depth"],
+  tabletop: ["width", "depth"],
+  vanity_unit: ["width", "height", "depth"],
+} as const;
+const names = { width: "Ширина ниши", height: "Высота ниши", depth: "Глубина ниши" };
+
+/** The place it will stand in and the way there, both answered as the numbers are typed. */
+export function FitForm({ calculation, onChange }: FitFormProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const number = (side: keyof Place) => Number(typed[side]?.replaceAll(/\D/g, "")) || null;
+  const fit = placeFit(calculation, { width: number("width"), height: number("height"), depth: number("depth") });
+  return (
+    <div className={styles.inside}>
+      <div>
+        <h3>В&nbsp;нишу</h3>
+        <div className={styles.fields}>
+          {sides[calculation.type].map((side) => (
+            <TextField
+              key={side}
+              label={names[side]}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              suffix="мм"
+              value={typed[side] ?? ""}
+              onChange={({ target }) => setTyped({ ...typed, [side]: target.value })}
+            />
+          ))}
+        </div>
+        <p role="status">
+          {fit === null ? (
+            "Замерьте нишу в\u00a0трёх местах и\u00a0впишите меньшее."
+          ) : fit.isFit ? (
+            <Answer isFit text={"Впишется, с\u00a0зазором 3\u00a0мм по\u00a0сторонам."} />
+          ) : (
+            <Answer isFit={false} text={`Не впишется, ${fit.reason}.`} />
+          )}
+        </p>
+        {fit?.patch ? (
+          <Button variant="secondary" onClick={() => onChange(fit.patch ?? {})}>
+            Сделать {fittingWords(fit.patch)}
+          </Button>
+        ) : null}
+      </div>
+      <div>
+        <h3>По&nbsp;дороге</h3>
+        <ul>
+          {wayIn(calculation.packages).map(({ code, label, isFit, reason }) => (
+            <li key={code}>
+              <Answer isFit={isFit} text={isFit ? label : `${label}: ${reason}`} />
+            </li>
+          ))}
+        </ul>
+        {needsTwoPeople(calculation.packages) ? <p>Чтобы занести, понадобятся двое.</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Never by colour alone: a sign goes with it. */
+function Answer({ isFit, text }: { isFit: boolean; text: string }) {
+  return (
+    <span className={isFit ? styles.fits : styles.fails}>
+      <Icon name={isFit ? "check" : "x"} />
+      {text}
+    </span>
+  );
+}
+
+function fittingWords(patch: Options): string {
+  const { width, height } = sizeOf(patch);
+  const depth = typeof patch.depth === "number" ? `\u00a0×\u00a0${patch.depth}` : "";
+  return `${width}\u00a0×\u00a0${height}${depth}\u00a0мм`;
+}

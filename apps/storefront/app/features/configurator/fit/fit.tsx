@@ -1,0 +1,30 @@
+import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
+import { Icon } from "@zertsalo/ui/icon";
+import { lazy, Suspense, useState } from "react";
+import styles from "./fit.module.css";
+
+const FitForm = lazy(() => import("./fit-form.tsx").then((module) => ({ default: module.FitForm })));
+
+interface FitProps {
+  calculation: Calculation;
+  onChange: (patch: Options) => void;
+}
+
+/** Whether the piece goes into its place and through the door; its code comes when somebody asks. */
+export function Fit({ calculation, onChange }: FitProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <details className={styles.fit} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
+      <summary>
+        <Icon name="ruler" />
+        Впишется&nbsp;ли
+        <Icon name="down" />
+      </summary>
+      {isAsked ? (
+        <Suspense fallback={<p className={styles.waiting} aria-busy="true" />}>
+          <FitForm calculation={calculation} onChange={onChange} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { nicheFit } from "@zertsalo/domain/configurator/delivery-fit";
+import type { Calculation, Options, Pair } from "@zertsalo/domain/configurator/model";
+import { millimetresOf, sizeOf } from "@zertsalo/domain/configurator/options";
+
+/** A place that the piece must stand in; a side that was not measured limits nothing. */
+export interface Place {
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+}
+
+/** Air at both of the sides that touch. */
+const airMm = 6;
+const endless = Number.POSITIVE_INFINITY;
+
+/** Whether the piece goes into the place, and which change would make it. Null while nothing has been measured. */
+export function placeFit(calculation: Calculation, { width, height, depth }: Place) {
+  if (width === null && height === null && depth === null) return null;
+  const { type, overall } = calculation;
+  // A top lies: nothing is above it, and its back touches the wall.
+  const up = type === "tabletop" ? endless : (height ?? endless);
+  const niche = { width: width ?? endless, height: up, ...(depth !== null && { depth }) };
+  const { isFit, reason } = nicheFit(overall, niche);
+  return { isFit, reason, patch: isFit ? null : fittingPatch(calculation, { width, height, depth }) };
+}
+
+/** The same piece as large as the place lets it be; what stands out past its size stays as it is. */
+function fittingPatch({ type, options, overall }: Calculation, { width, height, depth }: Place): Options {
+  const size = sizeOf(options);
+  const cut = (has: number, need: number, place: number | null, air: number) =>
+    place === null ? has : has - Math.max(0, need + air - place);
+  const wide = cut(size.width, overall.width, width, airMm);
+  if (type === "tabletop") return { size: { width: wide, height: cut(size.height, overall.depth, depth, 0) } };
+  const fitting: Pair = { width: wide, height: cut(size.height, overall.height, height, airMm) };
+  if (type !== "vanity_unit") return { size: onTens(fitting) };
+  const deep = millimetresOf(options, "depth");
+  return { size: fitting, depth: cut(deep, overall.depth, depth, 0) };
+}
+
+/** Mirrors are cut by tens: the nearest one that still goes in. */
+const onTens = ({ width, height }: Pair): Pair => ({
+  width: Math.floor(width / 10) * 10,
+  height: Math.floor(height / 10) * 10,
+});
