@@ -7,6 +7,7 @@ import {
   waitForCounts,
 } from "#app/features/catalog/filter-search.ts";
 import { loadFilteredList } from "#app/features/catalog/filtered-list.server.ts";
+import { madeToMeasure } from "#app/features/catalog/made-to-measure.server.ts";
 import { SectionPage } from "#app/features/catalog/section-page.tsx";
 import { sectionSeo } from "#app/features/catalog/section-seo.server.ts";
 import { sectionChips, sectionCrumbs } from "#app/features/catalog/section-tree.ts";
@@ -55,6 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = parseShownPages(url.searchParams.get("page"));
 
   const about = settle(sectionText(api, section.code), null);
+  const made = madeToMeasure(api, section.code, query);
   const filtered = await loadFilteredList({
     api,
     subject,
@@ -75,6 +77,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     crumbs,
     chips: query.filter.q ? [] : sectionChips(section, sections),
     about: query.filter.q ? null : await about,
+    // A list that goes on begins elsewhere.
+    madeToMeasure: shown.first === 1 ? await made : null,
   };
   const pageUrl = publicOrigin + section.link;
   const jsonLd = jsonLdText([breadcrumbList(crumbs, pageUrl), itemList(list?.tiles ?? [], pageUrl)]);

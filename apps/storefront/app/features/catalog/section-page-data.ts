@@ -1,5 +1,6 @@
 import type { Choice } from "@zertsalo/ui/chip";
 import type { Crumb } from "@zertsalo/ui/crumbs";
+import type { PictureSource } from "@zertsalo/ui/picture";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
 import type { Facets } from "./facets.ts";
 import type { ShownPages } from "./shown-pages.ts";
@@ -23,6 +24,16 @@ export interface SectionPageData extends FilteredList {
   crumbs: Crumb[];
   chips: Choice[];
   about: { title: string; paragraphs: string[] } | null;
+  madeToMeasure: MadeToMeasure | null;
+}
+
+/** The way to a piece of the buyer's own size, in the fifth cell of a list. */
+export interface MadeToMeasure {
+  title: string;
+  text: string;
+  button: string;
+  href: string;
+  picture: PictureSource | null;
 }
 
 export interface BadgeChip extends Choice {

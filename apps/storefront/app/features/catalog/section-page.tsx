@@ -47,7 +47,12 @@ export function SectionPage({ data }: { data: SectionPageData }) {
             onOpenSheet={openSheet}
           />
           <AppliedFilters applied={data.applied} resetHref={data.resetHref} />
-          <SectionProducts list={data.list} resetHref={resetHref} loading={loading} />
+          <SectionProducts
+            list={data.list}
+            resetHref={resetHref}
+            loading={loading}
+            madeToMeasure={data.madeToMeasure}
+          />
         </section>
       </div>
       {data.about ? (

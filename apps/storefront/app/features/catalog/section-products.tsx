@@ -4,7 +4,9 @@ import { ProductGrid } from "@zertsalo/ui/product-grid";
 import { ProductTile } from "@zertsalo/ui/product-tile";
 import emptyBlock from "@zertsalo/ui/empty-block.module.css";
 import { apart, late } from "#app/lib/late.tsx";
-import type { SectionList } from "./section-page-data.ts";
+import { Fragment } from "react";
+import { MadeToMeasureTile } from "./made-to-measure-tile.tsx";
+import type { MadeToMeasure, SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";
 import type { ListLoading } from "./use-loading.ts";
 
@@ -24,12 +26,16 @@ interface SectionProductsProps {
   /** Null when nothing narrows the list. */
   resetHref: string | null;
   loading: ListLoading;
+  madeToMeasure?: MadeToMeasure | null;
 }
+
+/** It stands in the fifth cell. */
+const cellsBefore = 4;
 
 /** Its code is here with the page, so nothing but the hydration waits for the visitor. */
 export const SectionProducts = late(async () => Products, []);
 
-function Products({ list, columns = 3, isBelow = false, resetHref, loading }: SectionProductsProps) {
+function Products({ list, columns = 3, isBelow = false, resetHref, loading, madeToMeasure }: SectionProductsProps) {
   if (!list || list.tiles.length === 0) return <NoProducts isFailed={!list} resetHref={resetHref} />;
   return (
     <>
@@ -37,7 +43,10 @@ function Products({ list, columns = 3, isBelow = false, resetHref, loading }: Se
       <div className={styles.grid}>
         <ProductGrid columns={columns} isBusy={loading === "other"}>
           {list.tiles.map((tile, at) => (
-            <ProductTile key={tile.href} tile={tile} sizes={photoSizes[columns]} isFirst={!isBelow && at < columns} />
+            <Fragment key={tile.href}>
+              {at === cellsBefore && madeToMeasure ? <MadeToMeasureTile tile={madeToMeasure} /> : null}
+              <ProductTile tile={tile} sizes={photoSizes[columns]} isFirst={!isBelow && at < columns} />
+            </Fragment>
           ))}
         </ProductGrid>
       </div>

@@ -1,0 +1,40 @@
+import type { Api } from "#app/lib/api.server.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { configurators, type ConfiguratorTile } from "@zertsalo/contract/configurators";
+import { sectionConfigurator } from "@zertsalo/domain/catalog/section-configurator";
+import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import { configuratorLink } from "@zertsalo/domain/configurator/address";
+import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import type { MadeToMeasure } from "./section-page-data.ts";
+
+const words: Record<ConfiguratorType, { thing: string; button: string }> = {
+  mirror: { thing: "зеркало", button: "Собрать зеркало" },
+  led_mirror: { thing: "зеркало с\u00a0подсветкой", button: "Собрать зеркало" },
+  tabletop: { thing: "столешницу", button: "Собрать столешницу" },
+  vanity_unit: { thing: "тумбу", button: "Собрать тумбу" },
+};
+
+/** The way from a section's list to a piece of the buyer's own size; a list goes without it when it cannot be had. */
+export async function madeToMeasure(
+  api: Api,
+  sectionCode: string,
+  { filter }: FilterQuery,
+): Promise<MadeToMeasure | null> {
+  const made = sectionConfigurator(sectionCode, filter.filters);
+  if (!made || filter.q) return null;
+  const answer = await settle(api.call(configurators, {}), null);
+  const tile = answer?.data.find(({ type }) => type === made.type);
+  return tile ? shown(tile, configuratorLink(made.type, made.wish)) : null;
+}
+
+function shown({ type, limits: { width }, sizeStep, media }: ConfiguratorTile, href: string): MadeToMeasure {
+  const { thing, button } = words[type];
+  const step = sizeStep === 1 ? "с\u00a0точностью до\u00a0миллиметра" : `с\u00a0шагом ${sizeStep}\u00a0мм`;
+  return {
+    title: "Нет нужного размера?",
+    text: `Соберите ${thing} шириной от\u00a0${width.min} до\u00a0${width.max}\u00a0мм ${step}`,
+    button,
+    href,
+    picture: media[0] ?? null,
+  };
+}

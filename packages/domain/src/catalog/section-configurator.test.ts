@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { sectionConfigurator } from "./section-configurator.ts";
+
+test("sections of what we make lead to their configurator, the others nowhere", () => {
+  expect(sectionConfigurator("zerkala")).toEqual({ type: "mirror", wish: {} });
+  expect(sectionConfigurator("zerkala-s-podsvetkoy")?.type).toBe("led_mirror");
+  expect(sectionConfigurator("napolnye-tumby")).toEqual({ type: "vanity_unit", wish: { mounting: "legs" } });
+  expect(sectionConfigurator("smesiteli")).toBeNull();
+});
+
+test("what was chosen in the list is chosen in the configurator", () => {
+  const filters = {
+    shape: { values: ["арка"] },
+    canvas_color: { values: ["бронза"] },
+    backlight: { values: ["контурная"] },
+    width: { min: 500, max: 700 },
+    height: { min: 1000 },
+  };
+  expect(sectionConfigurator("zerkala", filters)).toEqual({
+    type: "led_mirror",
+    wish: {
+      shape: "semicircle",
+      arch: "arch",
+      canvasColor: "bronze",
+      backlight_type: "contour",
+      size: { width: 700, height: 1000 },
+    },
+  });
+});
+
+test("of two shapes neither is taken, nor light that we do not make", () => {
+  const filters = { shape: { values: ["круг", "овал"] }, backlight: { values: ["нет"] } };
+  expect(sectionConfigurator("zerkala", filters)).toEqual({ type: "mirror", wish: {} });
+});
+
+test("a top takes the depth of its place as its second side, a unit has three", () => {
+  const place = { width: { max: 1200 }, height: { max: 600 }, depth: { max: 470 } };
+  expect(sectionConfigurator("stoleshnitsy", place)?.wish).toEqual({ size: { width: 1200, height: 470 } });
+  expect(sectionConfigurator("podvesnye-tumby", place)?.wish).toEqual({
+    mounting: "wall",
+    size: { width: 1200, height: 600 },
+    depth: 470,
+  });
+});

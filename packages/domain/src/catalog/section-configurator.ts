@@ -1,0 +1,78 @@
+import type { FilterChoice } from "@zertsalo/contract/product-list";
+import type { Wish } from "../configurator/address.ts";
+import type { ConfiguratorType } from "../configurator/model.ts";
+
+/** Sections whose things we also make to measure, and what their name already tells. */
+const makes: Record<string, { type: ConfiguratorType; wish?: Wish }> = {
+  zerkala: { type: "mirror" },
+  "zerkala-s-podsvetkoy": { type: "led_mirror" },
+  "zerkala-bez-podsvetki": { type: "mirror" },
+  "zerkala-v-rame": { type: "mirror", wish: { frameType: "baguette" } },
+  stoleshnitsy: { type: "tabletop" },
+  "tonkie-stoleshnitsy": { type: "tabletop" },
+  "stoleshnitsy-s-podvorotom": { type: "tabletop", wish: { edge: "mitre" } },
+  "tumby-s-rakovinoy": { type: "vanity_unit" },
+  "podvesnye-tumby": { type: "vanity_unit", wish: { mounting: "wall" } },
+  "napolnye-tumby": { type: "vanity_unit", wish: { mounting: "legs" } },
+  "tumby-pod-stoleshnitsu": { type: "vanity_unit" },
+};
+
+/** The catalogue's words and what they are called in the configurator. */
+const shapes: Record<string, Wish> = {
+  арка: { shape: "semicircle", arch: "arch" },
+  квадрат: { shape: "rectangle" },
+  круг: { shape: "circle" },
+  овал: { shape: "oval_rectangle" },
+  полукруг: { shape: "semicircle" },
+  прямоугольник: { shape: "rectangle" },
+  "прямоугольник со скруглением": { shape: "rectangle_rounded" },
+};
+const colours: Record<string, string> = { серебро: "silver", графит: "graphite", золото: "gold", бронза: "bronze" };
+const lights: Record<string, string> = { контурная: "contour", фронтальная: "front", двойная: "double" };
+
+type Filters = Record<string, FilterChoice>;
+
+/** What the buyer of a list may have made instead, with what he has already chosen in it; null where we make nothing. */
+export function sectionConfigurator(
+  code: string,
+  filters: Filters = {},
+): { type: ConfiguratorType; wish: Wish } | null {
+  const made = makes[code];
+  if (!made) return null;
+  const size = sizeWish(made.type, filters);
+  const isMirror = made.type === "mirror" || made.type === "led_mirror";
+  const light = isMirror ? lights[oneOf(filters.backlight)] : undefined;
+  return {
+    type: light ? "led_mirror" : made.type,
+    wish: { ...made.wish, ...(isMirror && mirrorWish(filters)), ...(light && { backlight_type: light }), ...size },
+  };
+}
+
+function mirrorWish({ shape, canvas_color: canvas }: Filters): Wish {
+  const colour = colours[oneOf(canvas)];
+  return { ...shapes[oneOf(shape)], ...(colour && { canvasColor: colour }) };
+}
+
+function sizeWish(type: ConfiguratorType, { width, height, depth }: Filters): Wish {
+  const [wide, high, deep] = [endOf(width), endOf(height), endOf(depth)];
+  // A top's second side is its depth.
+  const second = type === "tabletop" ? deep : high;
+  const size = { ...(wide && { width: wide }), ...(second && { height: second }) };
+  return {
+    ...(Object.keys(size).length > 0 && { size }),
+    ...(type === "vanity_unit" && deep && { depth: deep }),
+  };
+}
+
+/** A wish is one thing: of several chosen values none. */
+function oneOf(choice: FilterChoice | undefined): string {
+  const values = choice && "values" in choice ? choice.values : [];
+  return values.length === 1 ? (values[0] ?? "") : "";
+}
+
+/** The largest that goes into the place; a wish without an upper end is for the lower one. */
+function endOf(choice: FilterChoice | undefined): number | undefined {
+  if (!choice || "values" in choice) return undefined;
+  const end = choice.max ?? choice.min;
+  return end === undefined ? undefined : Math.round(end);
+}
