@@ -6,7 +6,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { bookOf } from "../configurator-page.server.ts";
-import { readOptions } from "../state/address.ts";
+import { readOptions } from "@zertsalo/domain/configurator/address";
 import type { SchemePageData } from "./scheme-page.tsx";
 
 /** Opened without a tabletop, the page shows the shop's usual one with a sink on it. */

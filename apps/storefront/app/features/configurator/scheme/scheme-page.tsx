@@ -3,7 +3,7 @@ import type { Options } from "@zertsalo/domain/configurator/model";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#app/lib/paths.ts";
-import { writtenOptions } from "../state/address.ts";
+import { writtenOptions } from "@zertsalo/domain/configurator/address";
 import { SchemeEditor } from "./scheme-editor.tsx";
 import styles from "./scheme-page.module.css";
 
