@@ -17,6 +17,7 @@ import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { companiesRoutes } from "./modules/companies/companies.routes.ts";
 import { collectionsRoutes } from "./modules/collections/collections.routes.ts";
 import { claimsRoutes } from "./modules/claims/claims.routes.ts";
+import { configuratorsRoutes } from "./modules/configurators/configurators.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
 import { carrierNoticesRoutes } from "./modules/delivery/carrier-notices.routes.ts";
 import { deliveryRoutes } from "./modules/delivery/delivery.routes.ts";
@@ -126,6 +127,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(salesRoutes);
   await app.register(placesRoutes);
   await app.register(contentRoutes);
+  await app.register(configuratorsRoutes);
   await app.register(feedsRoutes);
   await app.register(viewsRoutes);
   await app.register(reviewsRoutes);

@@ -1,9 +1,14 @@
 import { type ErrorAnswer, type ErrorCode, errorCatalogue } from "@zertsalo/contract/errors";
 
 /** The body of every refusal (specification, section 8). `message` is for logs, `errorText` for the buyer. */
-export function errorAnswer(code: ErrorCode, message: string = code, data: unknown = null): ErrorAnswer {
+export function errorAnswer(
+  code: ErrorCode,
+  message: string = code,
+  data: unknown = null,
+  ownText: string | null = null,
+): ErrorAnswer {
   const { status, text } = errorCatalogue[code];
-  return { status, data, message, errorCode: code, errorText: text };
+  return { status, data, message, errorCode: code, errorText: ownText ?? text };
 }
 
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {

@@ -9,12 +9,20 @@ export class ShopError extends Error {
   readonly data: unknown;
   /** When it is worth asking again. */
   readonly retryAfterSeconds: number | null;
+  /** What the buyer reads, where the catalogue's words are not enough: a reason of this very case. */
+  readonly text: string | null;
 
-  constructor(code: ErrorCode, data: unknown = null, retryAfterSeconds: number | null = null) {
+  constructor(
+    code: ErrorCode,
+    data: unknown = null,
+    retryAfterSeconds: number | null = null,
+    text: string | null = null,
+  ) {
     super(code);
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.data = data;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.text = text;
   }
 }

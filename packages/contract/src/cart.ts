@@ -19,8 +19,11 @@ export const CartProduct = OrderedProduct.extend({
 }).meta({ id: "CartProduct" });
 export type CartProduct = z.infer<typeof CartProduct>;
 
-/** Why a line cannot be ordered as it stands. `above_stock`: it can with `stockOfGoods.qMax` pieces. */
-export const UnavailableReason = z.enum(["withdrawn", "sold_out", "above_stock"]);
+/**
+ * Why a line cannot be ordered as it stands. `above_stock`: it can with `stockOfGoods.qMax` pieces. `needs_correction`:
+ * the workshop's rules have changed, and the configurator says how.
+ */
+export const UnavailableReason = z.enum(["withdrawn", "sold_out", "above_stock", "needs_correction"]);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
 export const CartItem = OrderItem.extend({
@@ -30,6 +33,8 @@ export const CartItem = OrderItem.extend({
   unavailable: z.object({ reason: UnavailableReason, text: z.string() }).nullable(),
   /** The first day the whole line can be brought home to the buyer's city. `isMade`: the workshop makes it. */
   promise: z.object({ day: z.iso.date(), isMade: z.boolean() }).nullable(),
+  /** What a made-to-order piece cost when it was put in, where the price list has risen since. */
+  priceBefore: Money.nullable(),
 }).meta({ id: "CartItem" });
 export type CartItem = z.infer<typeof CartItem>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ConfiguratorType } from "./configuration.ts";
 import { DeliveryKindPrices } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { Picture } from "./media.ts";
@@ -37,23 +38,24 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 
 const MenuLink = z.object({ title: z.string(), link: z.string() });
 
+export const MenuConstructor = z.object({
+  type: ConfiguratorType,
+  title: z.string(),
+  shortTitle: z.string(),
+  link: z.string(),
+  /** «от 3 рабочих дней», by the rules of now. */
+  term: z.string(),
+  sortFull: z.int(),
+  inHorizontal: z.boolean(),
+  sortHorizontal: z.int().optional(),
+});
+
 /** The texts of the shell's menus; sections come from the catalogue itself. */
 export const SiteMenu = z
   .object({
     top: z.array(MenuLink),
     horizontalExtra: z.array(MenuLink.extend({ accent: z.boolean().optional() })),
-    constructors: z.array(
-      z.object({
-        type: z.string(),
-        title: z.string(),
-        shortTitle: z.string(),
-        link: z.string(),
-        term: z.string(),
-        sortFull: z.int(),
-        inHorizontal: z.boolean(),
-        sortHorizontal: z.int().optional(),
-      }),
-    ),
+    constructors: z.array(MenuConstructor),
     mega: z.array(
       z.object({
         section: z.string(),
@@ -72,6 +74,7 @@ const HomeHero = z.object({
   text: z.string(),
   button: z.string(),
   link: z.string(),
+  /** Of the configurator it leads to, by the rules and prices of now. */
   priceFrom: Money,
   term: z.string(),
   theme: z.enum(["dark", "light"]),

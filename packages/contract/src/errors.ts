@@ -81,6 +81,7 @@ export const errorCatalogue = {
   too_many_files: { status: 429, text: "На сегодня файлов достаточно. Пришлите остальные завтра" },
   message_empty: { status: 422, text: "Напишите что-нибудь или приложите файл" },
   idempotency_key_reused: { status: 422, text: "Этот запрос уже приходил с другими данными. Повторите его заново" },
+  delivery_not_possible: { status: 422, text: "Этим способом изделие не доставить" },
   shopper_invalid: { status: 422, text: "Проверьте данные покупателя" },
   return_url_invalid: { status: 422, text: "Вернуться с оплаты можно только на страницу заказа" },
   quantity_invalid: { status: 422, text: "Количество — целое число не меньше одного" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FrozenConfiguration } from "./configuration.ts";
 import { DeliveryPoint, DeliveryType, Obtaining, UnloadMethod } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { Picture } from "./media.ts";
@@ -36,6 +37,8 @@ export const OrderedProduct = z
     schema: z.string().nullable(),
     /** The choices in words, for what is made to size. */
     configurationText: z.string().nullable(),
+    /** What was made and how it was reckoned; null for products of the catalogue and for the oldest orders. */
+    configuration: FrozenConfiguration.nullable(),
     qDaysDelivery: z.int(),
     /** The product's page, or the configurator by its schema. */
     link: z.string(),

@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
+import { SiteSettings } from "@zertsalo/contract/content";
+import { StoredMenu } from "./demo/texts.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseSynonyms } from "./demo/synonyms.ts";
@@ -48,7 +49,7 @@ test("the demo shop is all there", async () => {
       (select count(*) from orders) as orders`.execute(database.db);
   expect(rows).toEqual([
     {
-      products: 287,
+      products: 291,
       sections: 30,
       stores: 12,
       cities: 40,
@@ -74,7 +75,7 @@ test("settings and menu are kept in the words of the contract", async () => {
   const documents = await database.db.selectFrom("site_content").select(["key", "content"]).execute();
   const content = new Map(documents.map((each) => [each.key, each.content]));
   expect(SiteSettings.parse(content.get("settings")).defaultCityId).toBe(44);
-  expect(SiteMenu.parse(content.get("menu")).mega[0]?.columns[0]?.links[0]).toEqual({
+  expect(StoredMenu.parse(content.get("menu")).mega[0]?.columns[0]?.links[0]).toEqual({
     title: "С контурной подсветкой",
     link: `/catalog/zerkala-s-podsvetkoy/?backlight=${encodeURIComponent("контурная")}`,
   });

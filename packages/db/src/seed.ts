@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Db, openDatabase } from "./connection.ts";
 import { seedCampaigns } from "./demo/campaigns.ts";
 import { seedChats } from "./demo/chats.ts";
+import { seedConfigurators } from "./demo/configurators.ts";
 import { seedCourier } from "./demo/courier.ts";
 import { seedDictionary } from "./demo/dictionary.ts";
 import { seedMedia } from "./demo/media.ts";
@@ -37,7 +38,10 @@ export async function seedDemo(url: string, storage: Storage): Promise<void> {
   }
 }
 
-/** A shop that has products, and their pictures: another checkout may have filled the database from its own storage. */
+/**
+ * A shop that has products, and their pictures: another checkout may have filled the database from its own storage.
+ * One that was filled before there were configurators is filled again.
+ */
 export async function isSeeded(url: string, storage: Storage): Promise<boolean> {
   const { db, close } = openDatabase(url, { connections: 1, searches: false });
   try {
@@ -47,7 +51,8 @@ export async function isSeeded(url: string, storage: Storage): Promise<boolean> 
       .select("media.key")
       .limit(1)
       .executeTakeFirst();
-    return shown !== undefined && (await storage.has(shown.key));
+    const rules = await db.selectFrom("configurator_rules").select("version").limit(1).executeTakeFirst();
+    return shown !== undefined && rules !== undefined && (await storage.has(shown.key));
   } finally {
     await close();
   }
@@ -65,6 +70,7 @@ async function seedRows(tx: Db, storage: Storage): Promise<void> {
   await seedStories(tx);
   await seedMediaPlaces(tx, await seedMedia(tx, storage));
   await seedTexts(tx);
+  await seedConfigurators(tx);
   await seedPeople(tx);
   await seedChats(tx);
   await seedSynonyms(tx);

@@ -17,7 +17,7 @@ export function errors(app: Server): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, message, data } = readError(error);
-  const answer = errorAnswer(code, message, data);
+  const answer = errorAnswer(code, message, data, error instanceof ShopError ? error.text : null);
   if (answer.status === 500) request.log.error({ err: error, route: request.routeOptions.url }, "request failed");
   if (answer.status === 503) {
     request.log.warn({ err: error, route: request.routeOptions.url }, "request refused");

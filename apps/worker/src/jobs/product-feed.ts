@@ -88,6 +88,7 @@ async function readBounds(db: Db): Promise<{ madeAt: string; lastId: number }> {
       sql<string>`to_char(now() at time zone 'Europe/Moscow', 'YYYY-MM-DD HH24:MI')`.as("madeAt"),
       sql<number>`coalesce(max(id), 0)`.as("lastId"),
     ])
+    .where("is_special", "=", false)
     .executeTakeFirstOrThrow();
 }
 

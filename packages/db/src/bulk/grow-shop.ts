@@ -38,7 +38,7 @@ export async function growShop(
     await dropWorkTables(db);
     report("products");
     for (const table of filledTables) await sql`analyze ${sql.table(table)}`.execute(db);
-    await sql`select setval('product_id_seq', (select max(id) from product))`.execute(db);
+    await sql`select setval('product_id_seq', (select max(id) from product where not is_special))`.execute(db);
     await sql`select setval('product_family_id_seq', (select max(id) from product_family))`.execute(db);
     report("statistics");
     await rebuildCatalog(db, { lanes, report });

@@ -1,3 +1,4 @@
+import type { Configuration } from "@zertsalo/domain/configurator/model";
 import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
 import type { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
 import { readContent } from "./content.ts";
@@ -52,7 +53,7 @@ export interface DemoOrderLine {
   schema: string | null;
   name: string;
   configurationText?: string;
-  configuration?: object;
+  configuration?: Configuration;
   link: string;
   price: number;
   oldPrice: number | null;

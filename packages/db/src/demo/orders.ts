@@ -1,4 +1,10 @@
 import { sql } from "kysely";
+import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
+import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import { frozenOf } from "@zertsalo/domain/configurator/frozen";
+import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { storeWithin } from "../configurator/configurations.ts";
 import type { Db } from "../connection.ts";
 import { upsertRows } from "./insert-rows.ts";
 import { type DemoOrder, type DemoOrderLine, demoOrders } from "./order-content.ts";
@@ -12,6 +18,7 @@ export async function seedOrders(db: Db): Promise<void> {
   const sumsOf = demoOrderSums();
   const priced = orders.map((order) => ({ order, customerId: customerIdOf(order), sums: sumsOf(order) }));
   const products = await soldProducts(db, orders);
+  const made = await madeProducts(db, orders);
   const shops = await shopAddresses(db);
 
   await upsertRows(
@@ -48,14 +55,14 @@ export async function seedOrders(db: Db): Promise<void> {
         order_uid: order.uid,
         line: at + 1,
         uid: item.uid,
-        product_id: item.productId,
+        product_id: item.productId ?? made.get(item)?.productId ?? null,
         quantity: item.quantity,
         price: item.price,
         old_price: item.oldPrice,
         price_total: sums.items[at]?.priceTotal ?? 0,
         price_total_without_discount: sums.items[at]?.priceTotalWithoutDiscount ?? 0,
         weight_grams: item.weightGrams * item.quantity,
-        snapshot: snapshotOf(item, products) as never,
+        snapshot: snapshotOf(item, products, made.get(item)) as never,
       })),
     ),
   );
@@ -143,18 +150,42 @@ interface SoldProduct {
   props: object[];
 }
 
-function snapshotOf(item: DemoOrderLine, products: ReadonlyMap<number, SoldProduct>): object {
+function snapshotOf(
+  item: DemoOrderLine,
+  products: ReadonlyMap<number, SoldProduct>,
+  made: MadeProduct | undefined,
+): object {
   const { id: _, ...product } = products.get(item.productId ?? 0) ?? madeToSize;
   return {
     ...product,
+    ...(made && { code: made.code }),
     name: item.name,
     isSpecialProduct: item.isSpecialProduct,
     schema: item.schema,
-    configuration: item.configuration ?? null,
+    configuration: made?.frozen ?? null,
     configurationText: item.configurationText ?? null,
     qDaysDelivery: item.qDaysDelivery,
-    link: item.link,
+    link: made ? configurationLink(made.frozen) : item.link,
   };
+}
+
+interface MadeProduct {
+  productId: number;
+  code: string;
+  frozen: FrozenConfiguration;
+}
+
+/** What the demo people had made: stored as the shop would have stored it on that day. */
+async function madeProducts(db: Db, orders: readonly DemoOrder[]): Promise<Map<DemoOrderLine, MadeProduct>> {
+  await sql`set local zertsalo.bulk = on`.execute(db); // nothing of it is listed
+  const made = new Map<DemoOrderLine, MadeProduct>();
+  for (const item of orders.flatMap(({ items }) => items)) {
+    if (!item.configuration) continue;
+    const calculation = calculate(sampleBook(), item.configuration.type, item.configuration.options);
+    const { productId, code } = await storeWithin(db, calculation);
+    made.set(item, { productId, code, frozen: frozenOf(calculation) });
+  }
+  return made;
 }
 
 const madeToSize = {

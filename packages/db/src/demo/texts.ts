@@ -1,7 +1,9 @@
-import { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
+import { MenuConstructor, SiteMenu, SiteSettings } from "@zertsalo/contract/content";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Db } from "../connection.ts";
 import type { JsonObject } from "../tables.gen.ts";
+import { configuratorTexts } from "./configurators.ts";
 import { readContent, readPages } from "./content.ts";
 
 /** Settings, menus, pages: documents that are kept whole. The time of change moves only when the text does. */
@@ -32,6 +34,7 @@ function documents(): Record<string, unknown> {
     home: readContent("home"),
     "design-projects": readContent("design-projects"),
     showrooms: readContent("showrooms"),
+    configurators: configuratorTexts(),
     microcopy: readContent("microcopy"),
   };
 }
@@ -51,10 +54,13 @@ interface DemoMenu {
   footer: { title: string; links: ShortLink[] }[];
 }
 
+/** The terms of the configurators are no text: they follow from the rules. */
+export const StoredMenu = SiteMenu.extend({ constructors: z.array(MenuConstructor.omit({ term: true })) });
+
 /** The menu in the words of the contract: links written short in the content are spelled out. */
 function menu(): JsonObject {
   const content = readContent("menu") as DemoMenu;
-  return SiteMenu.parse({
+  return StoredMenu.parse({
     ...content,
     mega: content.mega.map(({ section, columns }) => ({
       section,

@@ -70,7 +70,8 @@ async function rebuild(db: Db, { at = sql`now()`, lanes = 2, report = () => {} }
 
 async function sharesOf(db: Db): Promise<Scope[]> {
   const { rows } = await sql<{ first: number; last: number }>`
-    select coalesce(min(id), 0) as first, coalesce(max(id), -1) as last from product`.execute(db);
+    select coalesce(min(id), 0) as first, coalesce(max(id), -1) as last
+    from product where not is_special`.execute(db);
   const { first, last } = rows[0] ?? { first: 0, last: -1 };
   const count = Math.ceil((last - first + 1) / shareSize);
   return Array.from({ length: count }, (_, n) => productsBetween(first + n * shareSize, first + (n + 1) * shareSize));

@@ -17,7 +17,7 @@ export async function releaseStock(tx: Db, { customerId, uid }: OrderKey): Promi
     )
     update stock set
       qty = stock.qty + case stock.kind when 'production' then 0 else released.quantity end,
-      qty_max = stock.qty_max + case stock.kind when 'production' then released.quantity else 0 end
+      qty_max = stock.qty_max + case when stock.kind = 'production' and not is_endless then released.quantity else 0 end
     from released
     where stock.product_id = released.product_id and stock.store_id = released.store_id
       and stock.kind = released.kind`.execute(tx);

@@ -8,6 +8,8 @@ export interface Supplied {
   isActive: boolean;
   price: Money;
   storages: readonly Storage[];
+  /** The workshop's rules of now do not allow the piece as it was chosen. */
+  needsCorrection?: boolean;
 }
 
 export type QuantityRefusal = "quantity_invalid" | "product_not_available" | "quantity_above_stock";
@@ -28,8 +30,10 @@ export function quantityRefusal(product: Supplied, quantity: number): QuantityRe
 export const isQuantity = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1;
 
 /** Why a line that is in a cart already cannot be ordered as it stands; null when it can. */
-export function unavailableReason({ isActive, price, storages }: Supplied, quantity: number): UnavailableReason | null {
+export function unavailableReason(product: Supplied, quantity: number): UnavailableReason | null {
+  const { isActive, price, storages, needsCorrection = false } = product;
   if (!isActive || price <= 0) return "withdrawn";
+  if (needsCorrection) return "needs_correction";
   const most = quantityMax(storages);
   if (most === 0) return "sold_out";
   return quantity > most ? "above_stock" : null;
@@ -37,5 +41,6 @@ export function unavailableReason({ isActive, price, storages }: Supplied, quant
 
 export function unavailableText(reason: UnavailableReason, qMax: number): string {
   if (reason === "withdrawn") return "Снят с\u00a0продажи";
+  if (reason === "needs_correction") return "Нужно поправить размеры";
   return reason === "sold_out" ? "Закончился" : `Осталось\u00a0${qMax}`;
 }

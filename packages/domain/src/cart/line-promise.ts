@@ -9,6 +9,8 @@ import { courierDays, type WorkCalendar } from "../delivery/work-calendar.ts";
 interface PromisedLine {
   storages: readonly Storage[];
   quantity: number;
+  /** The workshop's, of a piece made to order. */
+  workingDays?: number | null;
 }
 
 /** Where the goods go, and the days that workshop and courier keep: the same as those of an offer. */
@@ -37,7 +39,9 @@ function carrierDay(line: PromisedLine, { calendar }: PromisePlace, now: Date): 
 }
 
 /** Days until the whole line is with whoever drives to this place; everything of a line travels together. */
-export function lineLeadDays({ storages, quantity }: PromisedLine, place: DeliveryPlace): number | null {
+export function lineLeadDays(line: PromisedLine, place: DeliveryPlace): number | null {
+  const { storages, quantity, workingDays = null } = line;
+  if (workingDays !== null) return workingDays;
   if (homeKind(place) === "CdekToHome") return carrierLead(storages, quantity);
   return courierLead(
     storages,

@@ -2,12 +2,14 @@ import type { Storage } from "@zertsalo/contract/product";
 import { addDays, type Day, startDay } from "./calendar.ts";
 import { dispatch } from "./delivery-settings.ts";
 import { carrierLead, courierLead, pickupLead } from "./lead-time.ts";
-import { type WorkCalendar, workshopDay } from "./work-calendar.ts";
+import { addWorkingDays, type WorkCalendar, workshopDay } from "./work-calendar.ts";
 
 /** What a line needs, and where it lies. */
 export interface SuppliedLine {
   storages: readonly Storage[];
   quantity: number;
+  /** Of a piece made to order: the workshop's days, which are working ones and not those of its storage. */
+  workingDays?: number | null;
 }
 
 type LeadOf = (storages: readonly Storage[], pieces: number) => number | null;
@@ -49,9 +51,14 @@ function readyDay(
   earliest: Day = start,
 ): Day | null {
   let latest = earliest;
-  for (const { storages, quantity } of lines) {
+  for (const { storages, quantity, workingDays = null } of lines) {
     const days = leadOf(storages, quantity);
     if (days === null) return null;
+    if (workingDays !== null) {
+      const made = addWorkingDays(start, workingDays, calendar);
+      if (made > latest) latest = made;
+      continue;
+    }
     const fromStock = leadOf(
       storages.filter(({ type }) => type !== "production"),
       quantity,

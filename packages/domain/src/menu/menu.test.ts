@@ -13,7 +13,7 @@ const constructors = [
   { type: "mirror", title: "Зеркало по размеру", link: "/konfiguratory/mirror/" },
   { type: "tabletop", title: "Столешница по размеру", link: "/konfiguratory/tabletop/" },
   { type: "vanity_unit", title: "Тумба с раковиной по размеру", link: "/konfiguratory/vanity_unit/" },
-];
+] as const;
 
 const retail = { isBusiness: false, isDesktop: true };
 const codes = (items: { code: string }[]) => items.map(({ code }) => code);

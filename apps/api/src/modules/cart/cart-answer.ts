@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from "@zertsalo/contract/cart";
+import type { Cart, CartItem, UnavailableReason } from "@zertsalo/contract/cart";
+import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
 import { lineLeadDays, linePromise, type PromisePlace } from "@zertsalo/domain/cart/line-promise";
 import { unavailableText } from "@zertsalo/domain/cart/cart-stock";
 import type { LineTotals } from "@zertsalo/domain/cart/cart-totals";
@@ -83,11 +84,12 @@ function itemOf(line: PricedLine, totals: LineTotals | undefined, place: Promise
     discountPercent: price.discountPercent,
     quantity,
     available: line.available,
-    unavailable: unavailable && { reason: unavailable, text: unavailableText(unavailable, qMax) },
+    unavailable: unavailable && { reason: unavailable, text: unavailableWords(line, unavailable) },
     promise: unavailable ? null : linePromise(row, place, now),
     images: row.images,
     stockOfGoods: { qMax: unavailable === "withdrawn" ? 0 : qMax },
     weight: weightOf(line),
+    priceBefore: row.quotedPrice !== null && row.quotedPrice < price.price ? row.quotedPrice : null,
     product: {
       id: row.id,
       productId: row.id,
@@ -103,11 +105,19 @@ function itemOf(line: PricedLine, totals: LineTotals | undefined, place: Promise
       unit: row.unit,
       isSpecialProduct: row.isSpecialProduct,
       schema: row.schema,
-      configurationText: null,
+      configurationText: row.configured?.text ?? null,
+      configuration: row.configured?.frozen ?? null,
       qDaysDelivery: lineLeadDays(row, place),
-      link: row.isSpecialProduct && row.schema ? `/konfiguratory/${row.schema}/` : `/product/${row.code}/`,
+      link: row.stored ? configurationLink(row.stored) : `/product/${row.code}/`,
     },
   };
+}
+
+/** With the rule that stands against it, where there is one. */
+function unavailableWords({ row, qMax }: PricedLine, reason: UnavailableReason): string {
+  const words = unavailableText(reason, qMax);
+  const why = reason === "needs_correction" ? row.configured?.correction : null;
+  return why ? `${words}. ${why}` : words;
 }
 
 const weightOf = ({ row, quantity }: PricedLine) => (row.weightGrams ?? 0) * quantity;

@@ -66,7 +66,8 @@ const nothing: CatalogPrice = { price: 0, oldPrice: null, discountPercent: 0, is
 
 function pricedLine(row: CartLineRow, buyer: Buyer, now: Date): PricedLine {
   const price = row.prices ? catalogPrice(priceList(row.prices), now, buyer.kind) : nothing;
-  const unavailable = unavailableReason({ ...row, price: price.price }, row.quantity);
+  const needsCorrection = row.configured?.needsCorrection ?? false;
+  const unavailable = unavailableReason({ ...row, price: price.price, needsCorrection }, row.quantity);
   return {
     row,
     uid: row.uid,

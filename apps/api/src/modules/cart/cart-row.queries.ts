@@ -12,12 +12,15 @@ import type { Visitor } from "../../tokens.ts";
 import type { Queries } from "../catalog/postgres/statement.ts";
 import type { ChosenDelivery } from "./cart-delivery.ts";
 import type { CalendarRow } from "@zertsalo/db/calendar-rows";
+import { type BookVersions, bookOf } from "@zertsalo/db/configurator/books";
 import { cartSql } from "./cart-row.sql.ts";
+import { type ConfiguredFacts, configuredLine, type StoredWish } from "./configured-lines.ts";
 
 /** A moment within JSON. */
 type Moment = string;
 
-export interface CartLineRow {
+/** A line as the database has it. */
+export interface StoredLine {
   uid: string;
   quantity: number;
   id: number;
@@ -44,6 +47,16 @@ export interface CartLineRow {
   storages: Storage[];
   images: Picture[];
   props: ProductProperty[];
+  /** Of a made-to-order piece: what was wished, and what was asked for it when it was put in. */
+  stored: StoredWish | null;
+  quotedPrice: number | null;
+}
+
+/** With what the workshop's rules and prices of now say of a made-to-order piece. */
+export interface CartLineRow extends StoredLine {
+  configured: ConfiguredFacts | null;
+  /** The workshop's, of a made-to-order piece. */
+  workingDays: number | null;
 }
 
 /** All that a cart's answer is made of, at one moment: the row, its lines, and what is known of the buyer now. */
@@ -84,8 +97,12 @@ export interface CartRow {
 export async function cartRow(pool: Queries, visitor: Visitor, { cdekCity, storeId }: Caller): Promise<CartRow> {
   const { customerId, baseUserId, companyId } = visitor;
   const values = [customerId, baseUserId, companyId, cdekCity, storeId];
-  const { rows } = await pool.query<CartRow>({ name: "cart_row", text: cartSql, values });
+  const { rows } = await pool.query<ReadRow>({ name: "cart_row", text: cartSql, values });
   const [row] = rows;
   if (!row) throw new Error("A cart is always answered by one row");
-  return row;
+  const { book_versions: versions, lines, ...rest } = row;
+  const book = lines.some(({ stored }) => stored) ? await bookOf(pool, versions) : null;
+  return { ...rest, lines: lines.map((line) => configuredLine(line, book)) };
 }
+
+type ReadRow = Omit<CartRow, "lines"> & { lines: StoredLine[]; book_versions: BookVersions };

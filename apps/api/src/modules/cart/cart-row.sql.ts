@@ -1,4 +1,5 @@
 import { calendarRows } from "@zertsalo/db/calendar-rows";
+import { currentVersions } from "@zertsalo/db/configurator/books";
 import { zoneId } from "../catalog/catalog-index.ts";
 
 /** Companies whose terms nobody has agreed on yet get these. */
@@ -54,13 +55,20 @@ const saleStacks = `not exists (
     and campaign.content -> 'stacksWithB2b' = 'false'
 )`;
 
+/** What a made-to-order piece was made by; the rules and prices of now are asked once it is read. */
+const configuration = `(
+  select json_build_object('hash', hash, 'type', type, 'options', options)
+  from configuration where p.is_special and configuration.product_id = p.id
+)`;
+
 const lines = `(
   select coalesce(json_agg(json_build_object(
     'uid', item.uid, 'quantity', item.quantity, 'id', p.id, 'code', p.code, 'name', p.name, 'barcode', p.barcode,
     'article', p.sku, 'unit', p.unit, 'weightGrams', p.weight_grams, 'isActive', p.is_active,
     'isSpecialProduct', p.is_special, 'schema', p.schema, 'prices', ${prices}, 'saleStacksWithB2b', ${saleStacks},
     'sections', (select json_agg(node.code) from section node where node.id = any (s.path)),
-    'storages', ${storages}, 'images', ${images}, 'props', coalesce(shown.props, '[]')
+    'storages', ${storages}, 'images', ${images}, 'props', coalesce(shown.props, '[]'),
+    'stored', ${configuration}, 'quotedPrice', item.quoted_price
   ) order by item.place), '[]')
   from cart_item item
   join product p on p.id = item.product_id
@@ -128,6 +136,7 @@ export const cartSql = `
   select now() as now, mine.uid, mine.version, mine.full_name, mine.email, mine.phone, mine.shopper_type, mine.payment_method, mine.legal_info, mine.recipient,
     mine.promotion_code, mine.selection, mine.delivery, mine.delivery_user_data,
     ${promoter} as promoter_id, ${person} as person, ${company} as company, ${promo} as promo, ${promoUses} as promo_uses,
-    ${stores} as stores, ${prepayPercent} as prepay_percent, ${calendarRows} as calendar, ${lines} as lines, ${kits} as kits
+    ${stores} as stores, ${prepayPercent} as prepay_percent, ${calendarRows} as calendar, ${lines} as lines, ${kits} as kits,
+    ${currentVersions} as book_versions
   from (values (1)) as always (one)
   left join cart mine on mine.customer_id = $1::uuid and mine.closed_at is null`;

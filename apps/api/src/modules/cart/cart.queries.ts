@@ -76,6 +76,11 @@ interface Addition {
   answer?: object;
 }
 
+/** What a made-to-order piece costs as the buyer was just told; the catalogue's prices are promised by nobody. */
+export const quotedPrice = (productId: string) => `(
+  select no_registry from product join product_price on product_price.product_id = product.id
+  where product.id = ${productId} and product.is_special and zone_id = ${zoneId})`;
+
 const addition = `
   with given as (
     select * from unnest($3::uuid[], $4::int[], $5::int[], $6::int[])
@@ -86,10 +91,11 @@ const addition = `
       do update set version = cart.version + 1, updated_at = now()
     returning uid
   ), written as (
-    insert into cart_item (customer_id, cart_uid, uid, product_id, quantity)
-    select $1::uuid, opened.uid, given.uid, given.product_id, given.quantity from opened, given order by given.n
+    insert into cart_item (customer_id, cart_uid, uid, product_id, quantity, quoted_price)
+    select $1::uuid, opened.uid, given.uid, given.product_id, given.quantity, ${quotedPrice("given.product_id")}
+    from opened, given order by given.n
     on conflict (customer_id, cart_uid, product_id) do update
-      set quantity = least(cart_item.quantity + excluded.quantity,
+      set quoted_price = excluded.quoted_price, quantity = least(cart_item.quantity + excluded.quantity,
         (select most from given where product_id = excluded.product_id))
       where $7::boolean or cart_item.quantity + excluded.quantity
         <= (select most from given where product_id = excluded.product_id)

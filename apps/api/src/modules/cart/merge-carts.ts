@@ -4,6 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { quantityMax } from "@zertsalo/domain/cart/cart-stock";
 import { mergeLines } from "@zertsalo/domain/cart/merge-lines";
 import { sql } from "kysely";
+import { quotedPrice } from "./cart.queries.ts";
 
 interface StoredLine {
   uid: string;
@@ -38,8 +39,8 @@ export async function mergeCarts(tx: Db, guestId: string, userId: string): Promi
   );
   await tx.deleteFrom("cart").where("customer_id", "=", guestId).where("uid", "=", guests.uid).execute();
   await sql`
-    insert into cart_item (customer_id, cart_uid, uid, product_id, quantity)
-    select ${userId}, ${uid}, line.uid, line.product_id, line.quantity
+    insert into cart_item (customer_id, cart_uid, uid, product_id, quantity, quoted_price)
+    select ${userId}, ${uid}, line.uid, line.product_id, line.quantity, ${sql.raw(quotedPrice("line.product_id"))}
     from unnest(${merged.map((line) => line.uid)}::uuid[], ${merged.map((line) => line.productId)}::int[],
       ${merged.map((line) => line.quantity)}::int[]) with ordinality as line (uid, product_id, quantity, n)
     order by line.n

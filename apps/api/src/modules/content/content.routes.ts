@@ -8,6 +8,7 @@ import { pageByRoute } from "./content-page.service.ts";
 import { storedDocument } from "./content.queries.ts";
 import { projectBySlug, projectTiles } from "./design-projects.service.ts";
 import { homePage } from "./home.service.ts";
+import { menuOf } from "./menu.service.ts";
 import { siteSettingsOf } from "./settings.ts";
 import { showroomWithStore } from "./showroom.service.ts";
 import { sitemapPart } from "./sitemap.queries.ts";
@@ -19,11 +20,11 @@ export async function contentRoutes(app: Server): Promise<void> {
   });
   app.route({
     ...route(siteMenu),
-    handler: () => storedDocument(app.db, "menu"),
+    handler: () => menuOf(app),
   });
   app.route({
     ...route(homeContent),
-    handler: () => homePage(app.db),
+    handler: () => homePage(app),
   });
   app.route({
     ...route(contentPage),

@@ -1,5 +1,4 @@
 import type { HomeContent } from "@zertsalo/contract/content";
-import type { Db } from "@zertsalo/db/connection";
 import { pick } from "../../pick.ts";
 import {
   cardsById,
@@ -9,10 +8,16 @@ import {
   storedDocument,
   storePlaces,
 } from "./content.queries.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
+import { offerBehind, type Shop, toldOffers } from "./told-offers.ts";
 
 /** The home page as staff have written it, with the products, pictures and places that it names. */
-export async function homePage(db: Db): Promise<HomeContent> {
-  const [home, allShowrooms] = await Promise.all([storedDocument(db, "home"), storedDocument(db, "showrooms")]);
+export async function homePage({ db, pool }: Shop): Promise<HomeContent> {
+  const [home, allShowrooms, offers] = await Promise.all([
+    storedDocument(db, "home"),
+    storedDocument(db, "showrooms"),
+    toldOffers(pool),
+  ]);
   const showrooms = home.showrooms.codes.flatMap((code) => allShowrooms.filter((each) => each.code === code));
   const showroomSlot = showrooms[0]?.media[0] ?? "";
   const shelves = [home.newProducts, home.bestsellers, home.sale];
@@ -36,10 +41,12 @@ export async function homePage(db: Db): Promise<HomeContent> {
     seo: home.seo,
     hero: home.hero.map(({ media, ...slide }) => ({
       ...slide,
+      text: fillPlaceholders(slide.text, offers),
+      ...pick(offerBehind(slide.link, offers), ["priceFrom", "term"]),
       picture: pictures.get(media)?.picture ?? null,
       portrait: pictures.get(media)?.portrait ?? null,
     })),
-    sellingPoints: home.sellingPoints,
+    sellingPoints: home.sellingPoints.map((point) => ({ ...point, text: fillPlaceholders(point.text, offers) })),
     sections,
     configuratorTeaser: pick(home.configuratorTeaser, ["title", "text", "button", "link"]),
     collections: { ...pick(home.collections, ["title", "all"]), items: collections },

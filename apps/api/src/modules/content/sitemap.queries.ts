@@ -13,6 +13,7 @@ export async function sitemapPart(db: Db, part: number): Promise<{ parts: number
     db
       .selectFrom("product")
       .select(sql<number>`coalesce(max(id), 0) / ${sql.lit(idsPerPart)} + 1`.as("parts"))
+      .where("is_special", "=", false)
       .executeTakeFirstOrThrow(),
     productEntries(db, part),
     ...(part === 0 ? [sectionEntries(db), storyEntries(db), pageEntries(db), placeEntries(db)] : []),
@@ -28,7 +29,7 @@ async function productEntries(db: Db, part: number): Promise<string> {
     select ${entry("'/product/' || code || '/'")} as entries
     from (
       select code, updated_at as changed_at from product
-      where is_active and id >= ${part * idsPerPart} and id < ${(part + 1) * idsPerPart}
+      where is_active and not is_special and id >= ${part * idsPerPart} and id < ${(part + 1) * idsPerPart}
       order by id
     ) as products`.execute(db);
   return rows[0]?.entries ?? "";
@@ -42,7 +43,8 @@ async function sectionEntries(db: Db): Promise<string> {
       select section.code, max(changed.at) as changed_at
       from section
       join section as inner_section on inner_section.path @> array[section.id]
-      join (select section_id, max(updated_at) as at from product where is_active group by section_id) as changed
+      join (select section_id, max(updated_at) as at from product
+        where is_active and not is_special group by section_id) as changed
         on changed.section_id = inner_section.id
       where section.is_visible
       group by section.id
@@ -72,7 +74,7 @@ async function storyEntries(db: Db): Promise<string> {
       union all
       select link, changed.at
       from unnest(array['/collections/', '/sales/']) as link,
-        (select max(updated_at) as at from product where is_active) as changed
+        (select max(updated_at) as at from product where is_active and not is_special) as changed
       order by 1
     ) as stories`.execute(db);
   return rows[0]?.entries ?? "";

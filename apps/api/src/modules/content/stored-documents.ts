@@ -1,3 +1,4 @@
+import type { ConfiguratorType } from "@zertsalo/contract/configuration";
 import type { DesignProject } from "@zertsalo/contract/design-projects";
 import type { HomeContent, SiteMenu, SiteSettings } from "@zertsalo/contract/content";
 import type { Seller } from "@zertsalo/domain/orders/bill";
@@ -6,10 +7,19 @@ import type { Showroom } from "@zertsalo/contract/showrooms";
 /** The single documents of `site_content`, as staff write them. Answers show a part, with what they name looked up. */
 export interface StoredDocuments {
   settings: SiteSettings & { legal: Seller };
-  menu: SiteMenu;
+  menu: Omit<SiteMenu, "constructors"> & { constructors: Omit<SiteMenu["constructors"][number], "term">[] };
   home: StoredHome;
   "design-projects": StoredProject[];
   showrooms: StoredShowroom[];
+  configurators: Record<ConfiguratorType, StoredConfigurator>;
+}
+
+/** What is written of a configurator; its figures follow from the rules. */
+interface StoredConfigurator {
+  name: string;
+  /** Slots of pictures. */
+  media: string[];
+  sliders: { code: string; title: string; slides: { title: string; text: string; media: string }[] }[];
 }
 
 /** The first picture is the cover. */
@@ -43,7 +53,8 @@ interface StoredHome
     HomeContent,
     "bestsellers" | "collections" | "hero" | "newProducts" | "sale" | "sections" | "showrooms"
   > {
-  hero: (Omit<HomeContent["hero"][number], "picture" | "portrait"> & { media: string })[];
+  /** Each leads to a configurator, whose figures its texts may name. */
+  hero: (Omit<HomeContent["hero"][number], "picture" | "portrait" | "priceFrom" | "term"> & { media: string })[];
   sectionsShelf: string[];
   collections: { title: string; all: string; codes: string[] };
   newProducts: Shelf;

@@ -52,7 +52,7 @@ export async function calculateFor(
   );
   const cargo = cargoOf(priced, facts, selection.unload);
   const calendar = calendarOf(facts.calendar);
-  const supplied = lines.map(({ row: { storages }, quantity }) => ({ storages, quantity }));
+  const supplied = lines.map(({ row: { storages, workingDays }, quantity }) => ({ storages, quantity, workingDays }));
   const readyDay = carrierReadyDay(supplied, row.now, calendar);
   const [place, carrier] = await Promise.all([
     placeOf(app, facts.city, asked),

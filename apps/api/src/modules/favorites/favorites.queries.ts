@@ -20,7 +20,7 @@ export async function insertFavorites(tx: Db, userId: number, ids: readonly numb
     insert into favorite (base_user_id, product_id)
     select ${userId}, product.id
     from unnest(${ids}::int[]) with ordinality as given (id, n) join product on product.id = given.id
-    where product.is_active
+    where product.is_active and not product.is_special
     order by n desc
     on conflict do nothing`.execute(tx);
 }
@@ -43,6 +43,7 @@ export async function isForSale(db: Db, productId: number): Promise<boolean> {
     .select("id")
     .where("id", "=", productId)
     .where("is_active", "=", true)
+    .where("is_special", "=", false)
     .executeTakeFirst();
   return found !== undefined;
 }

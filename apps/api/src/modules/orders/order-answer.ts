@@ -175,6 +175,7 @@ function itemOf({ snapshot, ...line }: OrderLineRow): OrderItem {
       isSpecialProduct: snapshot.isSpecialProduct,
       schema: snapshot.schema,
       configurationText: snapshot.configurationText,
+      configuration: snapshot.configuration?.hash ? snapshot.configuration : null,
       qDaysDelivery: snapshot.qDaysDelivery,
       link: snapshot.link,
     },

@@ -151,7 +151,7 @@ const takingStock = `
   ), taken as (
     update stock set
       qty = stock.qty - case stock.kind when 'production' then 0 else wanted.quantity end,
-      qty_max = stock.qty_max - case stock.kind when 'production' then wanted.quantity else 0 end
+      qty_max = stock.qty_max - case when stock.kind = 'production' and not is_endless then wanted.quantity else 0 end
     from locked as wanted
     where stock.product_id = wanted.product_id and stock.store_id = wanted.store_id and stock.kind = wanted.kind
       and case stock.kind when 'production' then stock.qty_max else stock.qty end >= wanted.quantity

@@ -2,6 +2,7 @@ import * as arrivals from "@zertsalo/contract/arrivals";
 import * as catalog from "@zertsalo/contract/catalog";
 import * as claims from "@zertsalo/contract/claims";
 import * as collections from "@zertsalo/contract/collections";
+import * as configurators from "@zertsalo/contract/configurators";
 import * as content from "@zertsalo/contract/content";
 import * as projects from "@zertsalo/contract/design-projects";
 import * as documents from "@zertsalo/contract/documents";
@@ -18,6 +19,9 @@ import { ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
 
 const catalogPath = "/zertsalo-a-catalog";
 const ordersPath = "/orders-zertsalo/api";
+const configuratorsPath = `${catalogPath}/v1/configurators`;
+/** The mirror of the demo shop's order 401464. */
+const orderedMirror = "c922f263058ba57655b54eec7a7f1326";
 const product = { id: 1052, code: "zerkalo-ladoga-80x60", barcode: "2900000010529" };
 
 /** The shop window: what everyone sees, and what a visitor leaves behind in it. */
@@ -58,6 +62,16 @@ export const shopRows: readonly Row[] = [
   shared(places.searchRegions, `${catalogPath}/v1/region/search?q=%D0%A1%D0%B0%D0%BC`),
   shared(places.stores),
   shared(places.storeScheme, `${catalogPath}/v1/stores/95/scheme`),
+  shared(configurators.configurators),
+  shared(configurators.configuratorByType, `${configuratorsPath}/mirror`),
+  shared(configurators.configurationByHash, `${configuratorsPath}/configuration/${orderedMirror}`),
+  shared(configurators.createConfiguredProduct, `${configuratorsPath}/mirror/products`, {
+    options: { size: { width: 1_240, height: 680 } },
+  }),
+  own(configurators.calculateConfiguration, `${configuratorsPath}/mirror/calculate`, { options: {} }),
+  ofUsers(varying(own(configurators.saveConfiguration, undefined, { hash: orderedMirror }))),
+  ofUsers(varying(own(configurators.savedConfigurations))),
+  ofUsers(own(configurators.removeSavedConfiguration, `${catalogPath}/v1/favorite/configurations/${orderedMirror}`)),
   own(catalog.markViewed, `${catalogPath}/v1/recently-viewed/for-me/${product.id}`),
   own(catalog.recentlyViewedCount),
   own(catalog.recentlyViewed),

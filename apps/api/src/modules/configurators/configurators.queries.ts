@@ -1,0 +1,73 @@
+import type { ConfiguredPlace } from "@zertsalo/domain/delivery/configured-delivery";
+import { type BookVersions, currentVersions } from "@zertsalo/db/configurator/books";
+import { type CalendarRow, calendarOf, calendarRows } from "@zertsalo/db/calendar-rows";
+import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
+import type { Visitor } from "../../tokens.ts";
+import type { Pool } from "../catalog/postgres/statement.ts";
+import type { StoredPrices, ZoneRow } from "../delivery/delivery-facts.queries.ts";
+import { termsOf } from "../delivery/delivery-terms.ts";
+
+/** All that a calculation asks the database, at one moment. */
+export interface CalculationFacts {
+  now: Date;
+  versions: BookVersions;
+  /** A price list that the caller has named still counts for whoever was promised it. */
+  isQuoted: boolean;
+  /** Of the company that asks; null for everyone else. */
+  company: { isActive: boolean; type: string | null; terms: Pick<WholesaleTerms, "discountPercent"> } | null;
+  place: ConfiguredPlace | null;
+}
+
+type Row = Omit<CalculationFacts, "place"> & {
+  city: { hasPickup: boolean; zone: ZoneRow | null } | null;
+  prices: StoredPrices;
+  calendar: CalendarRow[];
+};
+
+const company = `(
+  select json_build_object('isActive', company.b2b_active, 'type', company.b2b_type,
+    'terms', json_build_object('discountPercent', tier.discount_percent))
+  from company_member member
+  join company on company.id = member.company_id
+  left join b2b_tier tier on tier.type = company.b2b_type
+  where member.base_user_id = $1::int and member.company_id = $2::int and member.approved_at is not null
+)`;
+
+const city = `(
+  select json_build_object(
+    'hasPickup', exists (select from store where store.city_id = city.id and can_pickup),
+    'zone', (
+      select json_build_object('cityRadiusKm', city_radius_km, 'farRadiusKm', far_radius_km, 'perKm', per_km,
+        'includedGrams', included_grams, 'per50kg', per_50kg, 'datesShown', dates_shown, 'exactStepMin', exact_step_min,
+        'dayPlaces', day_places, 'heavyGrams', heavy_grams, 'windows', '[]'::json)
+      from courier_zone where city_id = city.id))
+  from city where city.id = $3::int
+)`;
+
+const factsSql = `
+  select now() as now, ${currentVersions} as versions, ${company} as company, ${city} as city,
+    $4::text is null or exists (
+      select from configurator_prices where version = $4 and since <= now() and quoted_until >= now()) as "isQuoted",
+    (select content from site_content where key = 'settings') as prices,
+    case when $3::int is null then '[]' else ${calendarRows} end as calendar`;
+
+/** In one statement. A city that we do not know has no ways. */
+export async function calculationFacts(
+  pool: Pool,
+  { baseUserId, companyId }: Visitor,
+  { cityId, priceVersion }: { cityId: number | null; priceVersion: string | null },
+): Promise<CalculationFacts> {
+  const values = [baseUserId, companyId, cityId, priceVersion];
+  const { rows } = await pool.query<Row>({ name: "configurator_facts", text: factsSql, values });
+  const [row] = rows;
+  if (!row) throw new Error("Facts are always one row");
+  const { city: found, prices, calendar, ...facts } = row;
+  const place = found && {
+    hasCourier: found.zone !== null,
+    hasPickup: found.hasPickup,
+    prices,
+    terms: termsOf(prices, found.zone),
+    calendar: calendarOf(calendar),
+  };
+  return { ...facts, place };
+}

@@ -1,0 +1,84 @@
+import * as calls from "@zertsalo/contract/configurators";
+import { currentBook } from "@zertsalo/db/configurator/books";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { answerError } from "../../plugins/errors.ts";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { userOf } from "../../user-of.ts";
+import * as configurations from "./configurators.service.ts";
+import * as saved from "./saved.service.ts";
+import { configuratorDetails, configuratorTiles, versionTag } from "./showcase.ts";
+
+/** A wish is small: whoever sends more sends something else. */
+const bodyLimit = 16 * 1_024;
+
+/** For each visitor; a new guest has no session yet and is known by his address alone. */
+const rateLimit = {
+  max: 20,
+  timeWindow: 1_000,
+  hook: "preHandler" as const,
+  keyGenerator: ({ visitor, ip }: FastifyRequest) => `configurator:${visitor.customerId}:${ip}`,
+};
+
+/** Nothing of a body that cannot be read is told apart: not JSON, too large, too deep, not an object. */
+function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerError(isUnreadable(error) ? new ShopError("configuration_malformed") : error, request, reply);
+}
+
+function isUnreadable(error: unknown): boolean {
+  if (hasZodFastifySchemaValidationErrors(error)) return error.validationContext === "body";
+  if (error instanceof ShopError) return error.code === "invalid_request";
+  return error instanceof Error && "code" in error && error.code === "FST_ERR_CTP_BODY_TOO_LARGE";
+}
+
+export async function configuratorsRoutes(app: Server): Promise<void> {
+  app.route({ ...route(calls.configurators), handler: async () => ({ data: await configuratorTiles(app) }) });
+  app.route({
+    ...route(calls.configuratorByType),
+    handler: async ({ params, headers }, reply) => {
+      const type = configurations.knownType(params.type);
+      const book = await currentBook(app.pool);
+      const tag = versionTag(book, type);
+      reply.header("etag", tag).header("cache-control", "private, no-cache");
+      if (headers["if-none-match"] === tag) return reply.code(304).send();
+      return { data: await configuratorDetails(app.db, book, type) };
+    },
+  });
+  app.route({
+    ...route(calls.calculateConfiguration, { rateLimit }),
+    bodyLimit,
+    errorHandler: answerUnreadable,
+    handler: async ({ visitor, params, body }) => {
+      const type = configurations.knownType(params.type);
+      return { data: await configurations.calculateFor({ pool: app.pool, visitor }, type, body) };
+    },
+  });
+  app.route({
+    ...route(calls.createConfiguredProduct, { rateLimit }),
+    bodyLimit,
+    errorHandler: answerUnreadable,
+    handler: async ({ params, body }, reply) => {
+      const { product, isNew } = await configurations.productFor(app, configurations.knownType(params.type), body);
+      return reply.code(isNew ? 201 : 200).send({ data: product });
+    },
+  });
+  app.route({
+    ...route(calls.configurationByHash),
+    handler: async ({ params }) => ({ data: await configurations.storedConfiguration(app, params.hash) }),
+  });
+
+  app.route({
+    ...route(calls.savedConfigurations),
+    handler: async ({ visitor }) => ({ data: await saved.savedOf(app, userOf(visitor)) }),
+  });
+  app.route({
+    ...route(calls.saveConfiguration),
+    handler: async ({ visitor, body }) => ({ data: await saved.save(app, userOf(visitor), body.hash) }),
+  });
+  app.route({
+    ...route(calls.removeSavedConfiguration),
+    handler: async ({ visitor, params }) => ({ data: await saved.remove(app, userOf(visitor), params.hash) }),
+  });
+}

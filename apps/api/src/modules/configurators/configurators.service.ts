@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CalculateAnswer, ConfiguredProduct, StoredConfiguration } from "@zertsalo/contract/configurators";
+import { ConfiguratorType } from "@zertsalo/contract/configuration";
+import { bookOf, currentBook } from "@zertsalo/db/configurator/books";
+import { configurationOf, grossGrams, storeConfiguration } from "@zertsalo/db/configurator/configurations";
+import type { Db } from "@zertsalo/db/connection";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
+import { moscowTime } from "@zertsalo/domain/delivery/calendar";
+import { configuredDelivery } from "@zertsalo/domain/delivery/configured-delivery";
+import { companyRefusal } from "@zertsalo/domain/wholesale/company-refusal";
+import { wholesalePrice } from "@zertsalo/domain/wholesale/wholesale-sums";
+import { pick } from "../../pick.ts";
+import { ShopError } from "../../shop-error.ts";
+import type { Visitor } from "../../tokens.ts";
+import type { Pool } from "../catalog/postgres/statement.ts";
+import { type CalculationFacts, calculationFacts } from "./configurators.queries.ts";
+
+/** Whose wish it is, and where his answers come from. */
+interface Maker {
+  db: Db;
+  pool: Pool;
+  visitor: Visitor;
+}
+
+/** What was sent as options: anything at all, which the rules correct. */
+type AnyOptions = Record<string, unknown>;
+
+export function knownType(asked: string): ConfiguratorType {
+  const { success, data } = ConfiguratorType.safeParse(asked);
+  if (!success) throw new ShopError("configurator_not_found");
+  return data;
+}
+
+interface Asked {
+  options: AnyOptions;
+  cityId?: number | undefined;
+  priceVersion?: string | undefined;
+}
+
+export async function calculateFor(
+  { pool, visitor }: Pick<Maker, "pool" | "visitor">,
+  type: ConfiguratorType,
+  { options, cityId, priceVersion }: Asked,
+): Promise<CalculateAnswer> {
+  const facts = await calculationFacts(pool, visitor, { cityId: cityId ?? null, priceVersion: priceVersion ?? null });
+  const prices = quotedPrices(facts, priceVersion);
+  const book = await bookOf(pool, { ...facts.versions, prices });
+  const made = calculate(book, type, options as Options);
+  const ownPrice = ownPriceOf(facts, made);
+  const delivery = facts.place && configuredDelivery(made, ownPrice ?? made.total, facts.place, facts.now);
+  return { ...made, ownPrice, delivery: cityId === undefined ? null : (delivery ?? []) };
+}
+
+/** The list of now, or the one that was promised, until its last moment. */
+function quotedPrices({ versions, isQuoted }: CalculationFacts, asked: string | undefined): string | null {
+  if (asked === undefined || asked === versions.prices) return versions.prices;
+  if (!isQuoted) throw new ShopError("price_version_expired");
+  return asked;
+}
+
+/** One piece at the company's price, as its desk shows it; the cart counts its lines together. */
+function ownPriceOf({ company }: CalculationFacts, { total }: Calculation): number | null {
+  if (!company || companyRefusal(company)) return null;
+  return wholesalePrice(total, company.terms.discountPercent);
+}
+
+interface WantedProduct {
+  options: AnyOptions;
+  expectedHash?: string | undefined;
+  expectedTotal?: number | undefined;
+}
+
+/** Stores exactly what the buyer saw: what would have to be corrected, or costs something else, is told instead. */
+export async function productFor(
+  { db, pool }: Pick<Maker, "db" | "pool">,
+  type: ConfiguratorType,
+  { options, expectedHash, expectedTotal }: WantedProduct,
+): Promise<{ product: ConfiguredProduct; isNew: boolean }> {
+  const made = calculate(await currentBook(pool), type, options as Options);
+  if (made.corrections.length > 0) throw new ShopError("configuration_corrected", made);
+  if (expectedHash !== undefined && expectedHash !== made.hash) {
+    throw new ShopError("configuration_hash_mismatch", { expectedHash, hash: made.hash });
+  }
+  if (expectedTotal !== undefined && expectedTotal !== made.total) {
+    const both = { expectedTotal, total: made.total, priceVersion: made.priceVersion };
+    throw new ShopError("price_changed", both, null, "Цена изменилась");
+  }
+  const { productId, code, isNew } = await storeConfiguration(db, made);
+  return { product: productAnswer(made, productId, code), isNew };
+}
+
+function productAnswer(made: Calculation, id: number, code: string): ConfiguredProduct {
+  const { type, options, hash, rulesVersion, priceVersion } = made;
+  return {
+    id,
+    code,
+    name: made.name,
+    price: made.total,
+    schema: type,
+    isSpecialProduct: true,
+    qDaysDelivery: made.leadTimeDays,
+    weight: grossGrams(made),
+    images: [{ path: `/zertsalo-a-catalog/v1/configurators/configuration/${hash}/drawing.svg` }],
+    configuration: { type, options, hash, rulesVersion, priceVersion },
+  };
+}
+
+export async function storedConfiguration(
+  { db, pool }: Pick<Maker, "db" | "pool">,
+  hash: string,
+): Promise<StoredConfiguration> {
+  const found = await configurationOf(db, hash);
+  if (!found) throw new ShopError("configuration_not_found");
+  const { createdAt, productId } = found;
+  const stored = pick(found, [
+    "type",
+    "options",
+    "hash",
+    "rulesVersion",
+    "priceVersion",
+    "name",
+    "parts",
+    "total",
+    "leadTimeDays",
+  ]);
+  const current = calculate(await currentBook(pool), found.type, found.options);
+  return {
+    stored: { ...stored, createdAt: moscowTime(createdAt) },
+    current,
+    changed: { price: current.total - found.total, options: changedGroups(found.options, current.options) },
+    productId,
+  };
+}
+
+function changedGroups(before: Options, now: Options): string[] {
+  const groups = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...groups].filter((group) => !isDeepStrictEqual(before[group], now[group]));
+}

@@ -1,0 +1,112 @@
+import type { ConfiguratorDetails, ConfiguratorTile } from "@zertsalo/contract/configurators";
+import { ConfiguratorType } from "@zertsalo/contract/configuration";
+import type { Picture } from "@zertsalo/contract/media";
+import { currentBook } from "@zertsalo/db/configurator/books";
+import type { Db } from "@zertsalo/db/connection";
+import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import type { RuleSet } from "@zertsalo/domain/configurator/model";
+import { configuratorOffer, type Offer } from "@zertsalo/domain/configurator/offer";
+import { priceParts } from "@zertsalo/domain/configurator/price-parts";
+import type { Prices } from "@zertsalo/domain/configurator/prices";
+import type { Pool } from "../catalog/postgres/statement.ts";
+import { picturesBySlot, storedDocument } from "../content/content.queries.ts";
+
+export interface Shop {
+  db: Db;
+  pool: Pool;
+}
+
+type Offers = Record<ConfiguratorType, Offer>;
+
+/** A book never changes, and what follows from all of it takes a while to find. */
+const knownOffers = new WeakMap<Book, Offers>();
+
+/** What every configurator promises by the rules and prices of now. */
+export async function currentOffers(pool: Pool): Promise<Offers> {
+  return offersOf(await currentBook(pool));
+}
+
+function offersOf(book: Book): Offers {
+  const known = knownOffers.get(book);
+  if (known) return known;
+  const offers = Object.fromEntries(
+    ConfiguratorType.options.map((type) => [type, configuratorOffer(book, type)]),
+  ) as Offers;
+  knownOffers.set(book, offers);
+  return offers;
+}
+
+export async function configuratorTiles({ db, pool }: Shop): Promise<ConfiguratorTile[]> {
+  const [offers, texts] = await Promise.all([currentOffers(pool), storedDocument(db, "configurators")]);
+  const pictures = await picturesBySlot(
+    db,
+    ConfiguratorType.options.flatMap((type) => texts[type].media),
+  );
+  return ConfiguratorType.options.map((type) => ({
+    type,
+    name: texts[type].name,
+    link: `/konfiguratory/${type}/`,
+    ...offers[type],
+    media: texts[type].media.flatMap((slot) => pictures.get(slot)?.picture ?? []),
+  }));
+}
+
+/** Names both versions; a unit's own rules do not say by which its top is made. */
+export function versionTag(book: Book, type: ConfiguratorType): string {
+  const versions = [...rulesNeeded(book, type).map(({ version }) => version), book.prices.version];
+  return `"${versions.join("/")}"`;
+}
+
+export async function configuratorDetails(db: Db, book: Book, type: ConfiguratorType): Promise<ConfiguratorDetails> {
+  const rules = rulesOf(book, type);
+  const { name, media, sliders } = (await storedDocument(db, "configurators"))[type];
+  const slots = [...media, ...sliders.flatMap(({ slides }) => slides.map((slide) => slide.media))];
+  const pictures = await picturesBySlot(db, slots);
+  const pictureOf = (slot: string): Picture | null => pictures.get(slot)?.picture ?? null;
+  const usual = calculate(book, type, {});
+  return {
+    type,
+    name,
+    rulesVersion: rules.version,
+    priceVersion: book.prices.version,
+    theme: type === "mirror" || type === "led_mirror" ? "dark" : "light",
+    sizeStep: offersOf(book)[type].sizeStep,
+    display: rules.display,
+    groups: rules.groups.map((group) => ({ ...group })),
+    defaults: { type: usual.type, options: usual.options },
+    priceParts: priceParts(book, type),
+    prices: { ...book.prices[listOf[type]] },
+    media: media.flatMap((slot) => pictureOf(slot) ?? []),
+    sliders: sliders.map((slider) => ({
+      ...slider,
+      slides: slider.slides.map(({ media: slot, ...slide }) => ({ ...slide, image: pictureOf(slot) })),
+    })),
+    book: bookAnswer(book, type),
+  };
+}
+
+const listOf: Record<ConfiguratorType, Exclude<keyof Prices, "version">> = {
+  mirror: "mirror",
+  led_mirror: "mirror",
+  tabletop: "tabletop",
+  vanity_unit: "vanity",
+};
+
+/** A unit's top is a tabletop, corrected and priced by the rules of tabletops. */
+function rulesNeeded(book: Book, type: ConfiguratorType): RuleSet[] {
+  const own = rulesOf(book, type);
+  return type === "vanity_unit" ? [rulesOf(book, "tabletop"), own] : [own];
+}
+
+function bookAnswer(book: Book, type: ConfiguratorType): ConfiguratorDetails["book"] {
+  const { version, tabletop } = book.prices;
+  const own = book.prices[listOf[type]];
+  return {
+    ruleSets: rulesNeeded(book, type).map((rules) => ({
+      ...rules,
+      groups: rules.groups.map((group) => ({ ...group })),
+    })),
+    prices: { version, [listOf[type]]: own, ...(type === "vanity_unit" && { tabletop }) },
+  };
+}

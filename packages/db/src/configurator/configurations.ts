@@ -1,0 +1,134 @@
+import type { ConfiguratorType, FrozenConfiguration } from "@zertsalo/contract/configuration";
+import { formulaVersion } from "@zertsalo/domain/configurator/formula-version";
+import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
+import { longProductCode, productCode } from "@zertsalo/domain/configurator/product-code";
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+
+/** What a section of the catalogue would hold it, were it listed: codes of promotions go by sections. */
+const sectionOf: Record<ConfiguratorType, string> = {
+  mirror: "zerkala-bez-podsvetki",
+  led_mirror: "zerkala-s-podsvetkoy",
+  tabletop: "stoleshnitsy",
+  vanity_unit: "tumby-s-rakovinoy",
+};
+
+/** Pieces of one line that the workshop takes on at once. */
+const mostOfLine = 50;
+
+export interface ConfigurationRow extends Omit<FrozenConfiguration, "options"> {
+  options: Options;
+  name: string;
+  productId: number;
+  code: string;
+  createdAt: Date;
+}
+
+/** The columns of a configuration in the contract's words. */
+const columns = sql`
+  configuration.hash, type, options, rules_version as "rulesVersion", price_version as "priceVersion",
+  formula_version as "formulaVersion", configuration.name, parts, total, overall, net_grams as "netGrams", packages,
+  lead_days as "leadTimeDays", product_id as "productId", product.code, configuration.created_at as "createdAt"`;
+
+export async function configurationOf(db: Db, hash: string): Promise<ConfigurationRow | null> {
+  const { rows } = await sql<ConfigurationRow>`
+    select ${columns} from configuration join product on product.id = product_id where hash = ${hash}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The latest saved first. */
+export async function savedConfigurationsOf(db: Db, userId: number): Promise<(ConfigurationRow & { savedAt: Date })[]> {
+  const { rows } = await sql<ConfigurationRow & { savedAt: Date }>`
+    select ${columns}, saved_at as "savedAt"
+    from saved_configuration saved join configuration using (hash) join product on product.id = product_id
+    where base_user_id = ${userId} order by saved_at desc, hash`.execute(db);
+  return rows;
+}
+
+/**
+ * Stores the configuration with a product of its own, once for everybody who wishes the same. Where it is known
+ * already, its product gets the price and the term of now; the configuration itself stays as it was first made.
+ */
+export const storeConfiguration = (db: Db, calculation: Calculation): Promise<StoredProduct> =>
+  db.transaction().execute((tx) => storeWithin(tx, calculation));
+
+export interface StoredProduct {
+  productId: number;
+  code: string;
+  isNew: boolean;
+}
+
+/** Within a transaction that somebody else has opened. */
+export async function storeWithin(tx: Db, calculation: Calculation): Promise<StoredProduct> {
+  const { hash } = calculation;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 7))`.execute(tx);
+  const known = await configurationOf(tx, hash);
+  if (known) {
+    await renewProduct(tx, known.productId, calculation);
+    return { productId: known.productId, code: known.code, isNew: false };
+  }
+  const product = await insertProduct(tx, calculation);
+  await tx
+    .insertInto("configuration")
+    .values({
+      hash,
+      type: calculation.type,
+      options: JSON.stringify(calculation.options),
+      rules_version: calculation.rulesVersion,
+      price_version: calculation.priceVersion,
+      formula_version: formulaVersion,
+      name: calculation.name,
+      parts: JSON.stringify(calculation.parts),
+      total: calculation.total,
+      overall: JSON.stringify(calculation.overall),
+      net_grams: calculation.netGrams,
+      packages: JSON.stringify(calculation.packages),
+      lead_days: calculation.leadTimeDays,
+      product_id: product.id,
+    })
+    .execute();
+  return { productId: product.id, code: product.code, isNew: true };
+}
+
+export const grossGrams = ({ packages }: Pick<Calculation, "packages">): number =>
+  packages.reduce((total, each) => total + each.grossGrams, 0);
+
+async function insertProduct(tx: Db, calculation: Calculation): Promise<{ id: number; code: string }> {
+  const { type, name, total, leadTimeDays } = calculation;
+  const { rows } = await sql<{ id: number; code: string }>`
+    with made as (
+      insert into product (id, code, name, section_id, is_special, schema, weight_grams)
+      select nextval('configured_product_id'),
+        case when exists (select from product where code = ${productCode(calculation)})
+          then ${longProductCode(calculation)} else ${productCode(calculation)} end,
+        ${name}, section.id, true, ${type}, ${grossGrams(calculation)}
+      from section where code = ${sectionOf[type]}
+      returning id, code
+    ), priced as (
+      insert into product_price (product_id, retail, no_registry) select id, ${total}::bigint, ${total}::bigint from made
+    ), supplied as (
+      insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup, is_endless)
+      select made.id, store.id, 'production', 0, ${mostOfLine}::int, ${leadTimeDays}::int, ${leadTimeDays}::int, true
+      from made, (select id from store where kind = 'warehouse' order by sort, id limit 1) as store
+    )
+    select id, code from made`.execute(tx);
+  const [product] = rows;
+  if (!product) throw new Error(`No section ${sectionOf[type]} for a configured product`);
+  return product;
+}
+
+async function renewProduct(tx: Db, id: number, calculation: Calculation): Promise<void> {
+  const { name, total, leadTimeDays } = calculation;
+  await sql`
+    with priced as (
+      update product_price set retail = ${total}::bigint, no_registry = ${total}::bigint
+      where product_id = ${id} and (retail, no_registry) is distinct from (${total}::bigint, ${total}::bigint)
+    ), supplied as (
+      update stock set days_to_delivery = ${leadTimeDays}::int, days_to_pickup = ${leadTimeDays}::int
+      where product_id = ${id} and days_to_delivery is distinct from ${leadTimeDays}::int
+    )
+    update product set name = ${name}, weight_grams = ${grossGrams(calculation)}, is_active = true, updated_at = now()
+    where id = ${id} and (name, weight_grams, is_active) is distinct from (${name}, ${grossGrams(calculation)}, true)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,84 @@
+import type { ConfigurationDelivery } from "@zertsalo/contract/configurators";
+import type { Money } from "@zertsalo/contract/money";
+import { deliveryFit } from "../configurator/delivery-fit.ts";
+import type { Calculation, Package } from "../configurator/model.ts";
+import { addDays, type Day, startDay } from "./calendar.ts";
+import { courierPrice, priceBeforeCalculation } from "./delivery-charge.ts";
+import { type DeliveryKind, type DeliveryPrices, dispatch } from "./delivery-settings.ts";
+import type { DeliveryTerms } from "./delivery-terms.ts";
+import type { Parcel } from "./parcels.ts";
+import { addWorkingDays, courierDays, type WorkCalendar } from "./work-calendar.ts";
+
+/** The buyer's city, as far as a piece that is yet to be made needs it. */
+export interface ConfiguredPlace {
+  /** Our own courier drives here. */
+  hasCourier: boolean;
+  /** A store of ours hands out orders here. */
+  hasPickup: boolean;
+  prices: DeliveryPrices;
+  terms: DeliveryTerms;
+  calendar: WorkCalendar;
+}
+
+type Made = Pick<Calculation, "packages" | "leadTimeDays">;
+type Way = ConfigurationDelivery["code"];
+
+/** Every way with its first day and its price «от», or why it does not take the piece. */
+export function configuredDelivery(
+  made: Made,
+  price: Money,
+  place: ConfiguredPlace,
+  now: Date,
+): ConfigurationDelivery[] {
+  return deliveryFit(made.packages).map(({ code, label, reason: tooLarge }) => {
+    const way = code as Way;
+    const reason = tooLarge ?? absence(way, place);
+    if (reason !== null) return { code: way, label, isFit: false, reason, price: null, date: null };
+    return {
+      code: way,
+      label,
+      isFit: true,
+      reason: null,
+      price: priceOf(way, made, price, place),
+      date: dayOf(way, made, place, now),
+    };
+  });
+}
+
+function absence(way: Way, { hasCourier, hasPickup }: ConfiguredPlace): string | null {
+  if (way === "to_home" && !hasCourier) return "наш курьер в\u00a0этот город не\u00a0ездит";
+  return way === "Pickup" && !hasPickup ? "в\u00a0этом городе нет нашего магазина" : null;
+}
+
+const kinds: Record<Way, DeliveryKind> = {
+  Cdek: "Cdek",
+  CdekToHome: "CdekToHome",
+  to_home: "to_home",
+  Pickup: "pickup",
+};
+
+/** The carrier's own price comes with a calculation; our courier's follows from the weight already. */
+function priceOf(way: Way, { packages }: Made, price: Money, { prices, terms }: ConfiguredPlace): Money {
+  const { from, isFree } = priceBeforeCalculation(kinds[way], price, prices);
+  if (way !== "to_home" || isFree) return from;
+  return courierPrice({ distanceKm: 0, weightGrams: weightOf(packages) }, prices, terms) ?? from;
+}
+
+function dayOf(way: Way, { leadTimeDays }: Made, { calendar }: ConfiguredPlace, now: Date): Day {
+  const readyAfter = (cutOff: string) => addWorkingDays(startDay(now, cutOff), leadTimeDays, calendar);
+  if (way === "Pickup") return readyAfter(dispatch.pickup.cutOff);
+  if (way !== "to_home") return addDays(readyAfter(dispatch.carrier.cutOff), dispatch.carrier.transitDays);
+  const ready = readyAfter(dispatch.courier.cutOff);
+  return courierDays(ready, 1, calendar)[0] ?? ready;
+}
+
+const weightOf = (packages: readonly Package[]) => packages.reduce((total, each) => total + each.grossGrams, 0);
+
+/** The packages of one piece as whoever carries them counts. */
+export const parcelsOf = (packages: readonly Package[]): Parcel[] =>
+  packages.map(({ box, grossGrams }) => ({
+    weightGrams: grossGrams,
+    lengthMm: box.length,
+    widthMm: box.width,
+    heightMm: box.height,
+  }));
