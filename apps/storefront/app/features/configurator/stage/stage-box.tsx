@@ -1,11 +1,13 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
 import { Icon } from "@zertsalo/ui/icon";
 import { Segment } from "@zertsalo/ui/segment";
 import { Switch } from "@zertsalo/ui/switch";
 import { type ReactNode, useId, useState } from "react";
+import { SolidView } from "../three/solid-view.tsx";
+import { drawingWords } from "./drawing-words.ts";
 import { figureNames, type ScaleFigure } from "./figures.ts";
-import { isMirror } from "./materials.ts";
+import { isMirror, lightColour } from "./materials.ts";
 import { Stage } from "./stage.tsx";
 import styles from "./stage-box.module.css";
 import { firstFigure, hasFigures, sideNames, type StageSide } from "./view.ts";
@@ -23,6 +25,7 @@ export function StageBox({ book, calculation, onChange, children }: StageBoxProp
   const { type, options } = calculation;
   const name = useId();
   const [side, setSide] = useState<StageSide>("main");
+  const [isSolid, setSolid] = useState(false);
   const [evening, setEvening] = useState<boolean | null>(null);
   const [showsSizes, setShowsSizes] = useState(true);
   const [figure, setFigure] = useState<ScaleFigure>(() => firstFigure(calculation));
@@ -32,9 +35,24 @@ export function StageBox({ book, calculation, onChange, children }: StageBoxProp
   const names = sideNames(calculation);
   const isTunable = isEvening && options.color_temperature === "tunable";
 
+  const drawing = (
+    <Stage {...{ book, type, options, calculation, isEvening, showsSizes, side, figure, kelvin, onChange }} />
+  );
+  const { color_temperature: chosen = "tunable" } = options;
+
   return (
     <>
-      <Stage {...{ book, type, options, calculation, isEvening, showsSizes, side, figure, kelvin, onChange }} />
+      {isSolid ? (
+        <SolidView
+          {...{ book, calculation, isEvening }}
+          light={lightColour(chosen === "tunable" ? kelvin : Number(chosen))}
+          label={drawingWords(rulesOf(book, type), type, options)}
+        >
+          {drawing}
+        </SolidView>
+      ) : (
+        drawing
+      )}
       <Segment
         className={styles.views}
         label="Вид"
@@ -42,9 +60,13 @@ export function StageBox({ book, calculation, onChange, children }: StageBoxProp
         options={[
           { value: "main", name: names.main },
           { value: "side", name: names.side },
+          { value: "solid", name: "3D" },
         ]}
-        value={side}
-        onChange={(value) => setSide(value === "side" ? "side" : "main")}
+        value={isSolid ? "solid" : side}
+        onChange={(value) => {
+          setSolid(value === "solid");
+          if (value !== "solid") setSide(value === "side" ? "side" : "main");
+        }}
       />
       <div className={styles.tools}>
         {isMirror(type) ? (
@@ -52,10 +74,12 @@ export function StageBox({ book, calculation, onChange, children }: StageBoxProp
             Вечер
           </Switch>
         ) : null}
-        <Switch checked={showsSizes} onChange={({ target }) => setShowsSizes(target.checked)}>
-          Размеры
-        </Switch>
-        {hasFigures(calculation) && side === "main" ? (
+        {isSolid ? null : (
+          <Switch checked={showsSizes} onChange={({ target }) => setShowsSizes(target.checked)}>
+            Размеры
+          </Switch>
+        )}
+        {hasFigures(calculation) && side === "main" && !isSolid ? (
           <Figures isUnder={isMirror(type)} figure={figure} onChange={setFigure} />
         ) : null}
         {isTunable ? (

@@ -1,0 +1,145 @@
+import { addAfterEffect, Canvas, useThree } from "@react-three/fiber";
+import type { Book } from "@zertsalo/domain/configurator/book";
+import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { configurationSolid } from "@zertsalo/solid/configuration";
+import type { Solid, SolidNode } from "@zertsalo/solid/piece";
+import { IconButton } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
+import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { type Group, NeutralToneMapping, PCFShadowMap, setConsoleFunction, type WebGLRenderer } from "three";
+import { type Look, Orbit } from "./orbit.tsx";
+import { Piece } from "./piece.tsx";
+import styles from "./scene.module.css";
+import { Surroundings } from "./surroundings.tsx";
+import { useRoomLight } from "./use-room-light.ts";
+
+export interface SceneProps {
+  book: Book;
+  type: ConfiguratorType;
+  options: Options;
+  isEvening: boolean;
+  /** The colour of a lit mirror's light. */
+  light: string;
+  /** The same words that describe the drawing. */
+  label: string;
+  /** The piece as three knows it, for the phone's own viewer. */
+  piece?: Ref<Group> | undefined;
+}
+
+interface ContentsProps extends Pick<SceneProps, "type" | "options" | "isEvening" | "light" | "piece"> {
+  solid: Solid;
+  nodes: readonly SolidNode[];
+  above: number;
+  look: Ref<Look>;
+}
+
+/** What a newer three advises its users is of no use to a buyer's console; what fails is told all the same. */
+if (import.meta.env.PROD) {
+  setConsoleFunction((kind: string, ...words: unknown[]) => {
+    if (kind === "error") reportError(new Error(words.map(String).join(" ")));
+  });
+}
+
+const turnBy = 0.18;
+const nearer = 0.85;
+
+/** The piece as bodies in a room, walked round by mouse, finger and keys. Drawn only when something changes. */
+export function Scene({ book, type, options, isEvening, light, label, piece }: SceneProps) {
+  // The drawing and the price follow a dragged size at once, the bodies as soon as there is time for them.
+  const shown = useDeferredValue(options);
+  const solid = useMemo(() => configurationSolid(book, type, shown), [book, type, shown]);
+  const nodes = useMemo(() => litBy(light, solid.nodes), [light, solid]);
+  const look = useRef<Look>(null);
+  const above = heightAbove(type, shown, solid.size.height);
+
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => look.current?.turn(-turnBy, 0),
+    ArrowRight: () => look.current?.turn(turnBy, 0),
+    ArrowUp: () => look.current?.turn(0, turnBy),
+    ArrowDown: () => look.current?.turn(0, -turnBy),
+    "+": () => look.current?.step(nearer),
+    "=": () => look.current?.step(nearer),
+    "-": () => look.current?.step(1 / nearer),
+  };
+  function turnByKey(event: KeyboardEvent) {
+    const act = keys[event.key];
+    if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <div className={styles.scene} data-room={type === "mirror" || type === "led_mirror" ? "dark" : "light"}>
+      <div className={styles.canvas} role="img" aria-label={`${label}. Объёмный вид`}>
+        <Canvas
+          frameloop="demand"
+          dpr={[1, 2]}
+          scene={{ environmentIntensity: 0.5 }}
+          camera={{ fov: 32, near: 0.05, far: 40 }}
+          gl={{ antialias: true, powerPreference: "low-power", toneMapping: NeutralToneMapping }}
+          shadows={{ type: PCFShadowMap }}
+        >
+          <Contents
+            type={type}
+            options={shown}
+            solid={solid}
+            nodes={nodes}
+            isEvening={isEvening}
+            light={light}
+            above={above}
+            look={look}
+            piece={piece}
+          />
+        </Canvas>
+      </div>
+      <div className={styles.tools} role="toolbar" aria-label="Поворот и приближение" onKeyDown={turnByKey}>
+        <IconButton aria-label="Повернуть влево" onClick={keys.ArrowLeft}>
+          <Icon name="left" />
+        </IconButton>
+        <IconButton aria-label="Повернуть вправо" onClick={keys.ArrowRight}>
+          <Icon name="right" />
+        </IconButton>
+        <IconButton aria-label="Дальше" onClick={keys["-"]}>
+          <Icon name="minus" />
+        </IconButton>
+        <IconButton aria-label="Ближе" onClick={keys["+"]}>
+          <Icon name="plus" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** What shines, in the colour that the light is set to. */
+function litBy(light: string, nodes: readonly SolidNode[]): SolidNode[] {
+  return nodes.map((node) => (node.finish.light ? { ...node, finish: { ...node.finish, light } } : node));
+}
+
+/** Metres from the floor to the lowest point: mirrors hang at 1100 mm, tops and hung units at the usual 850. */
+function heightAbove(type: ConfiguratorType, options: Options, height: number): number {
+  if (type === "mirror" || type === "led_mirror") return 1.1;
+  if (type === "vanity_unit" && options.mounting !== "wall") return 0;
+  return Math.max(0.1, 0.85 - height);
+}
+
+/** What stands before the camera; inside the canvas, where the graphics card can be asked. */
+function Contents({ type, options, solid, nodes, isEvening, light, above, look, piece }: ContentsProps) {
+  const { sharp, soft } = useRoomLight(isEvening);
+  const gl = useThree((state) => state.gl);
+  useEffect(() => addAfterEffect(() => tellCost(gl)), [gl]);
+  return (
+    <>
+      <primitive attach="environment" object={soft} />
+      <Surroundings {...{ type, options, solid, isEvening, light, above }} />
+      <Piece ref={piece ?? null} nodes={nodes} roomPicture={sharp} isEvening={isEvening} above={above} />
+      <Orbit ref={look} solid={solid} above={above} />
+    </>
+  );
+}
+
+/** Says on the canvas what the last picture cost, for those who measure it. */
+function tellCost({ info, domElement }: WebGLRenderer): void {
+  domElement.dataset.calls = String(info.render.calls);
+  domElement.dataset.triangles = String(info.render.triangles);
+  domElement.dataset.frames = String(info.render.frame);
+}

@@ -1,0 +1,79 @@
+import type { Book } from "@zertsalo/domain/configurator/book";
+import type { Calculation } from "@zertsalo/domain/configurator/model";
+import { Button } from "@zertsalo/ui/button";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import type { SceneProps } from "./scene.tsx";
+import styles from "./solid-view.module.css";
+
+interface SolidViewProps {
+  book: Book;
+  calculation: Calculation;
+  isEvening: boolean;
+  /** The light of a mirror as it is set now. */
+  light: string;
+  label: string;
+  /** The drawing: it stays until the bodies are here, and for good where they cannot be shown. */
+  children: ReactNode;
+}
+
+type State = { kind: "loading" | "no-webgl" | "failed" } | { kind: "shown"; Scene: ComponentType<SceneProps> };
+
+/** The piece as bodies. Their program, 300 kB, is asked for only here and only where WebGL was found. */
+export function SolidView({ book, calculation, isEvening, light, label, children }: SolidViewProps) {
+  const { state, retry } = useScene();
+  const { type, options } = calculation;
+  if (state.kind === "shown") {
+    const { Scene } = state;
+    return <Scene {...{ book, type, options, isEvening, light, label }} />;
+  }
+  return (
+    <>
+      {children}
+      <div className={styles.note} role="status">
+        {state.kind === "loading" ? <p>Загружаем объёмный вид…</p> : null}
+        {state.kind === "no-webgl" ? (
+          <p>
+            Браузер не&nbsp;показывает 3D: в&nbsp;нём нет WebGL или он выключен. Чертёж, цена и&nbsp;заказ работают.
+          </p>
+        ) : null}
+        {state.kind === "failed" ? (
+          <>
+            <p>Объёмный вид не&nbsp;загрузился.</p>
+            <Button variant="secondary" onClick={retry}>
+              Повторить
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function useScene(): { state: State; retry: () => void } {
+  const [state, setState] = useState<State>({ kind: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isOpen = true;
+    void loadScene().then((next) => isOpen && setState(next));
+    return () => {
+      isOpen = false;
+    };
+  }, [attempt]);
+  return {
+    state,
+    retry: () => {
+      setState({ kind: "loading" });
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+async function loadScene(): Promise<State> {
+  if (!document.createElement("canvas").getContext("webgl2")) return { kind: "no-webgl" };
+  try {
+    const { Scene } = await import("./scene.tsx");
+    return { kind: "shown", Scene };
+  } catch {
+    return { kind: "failed" };
+  }
+}
