@@ -18,8 +18,10 @@ const words = new Uint32Array(64);
 function mixIn(state: Uint32Array, view: DataView, block: number) {
   for (let i = 0; i < 16; i++) words[i] = view.getUint32(block + i * 4);
   for (let i = 16; i < 64; i++) {
-    const [x, y] = [at(words, i - 15), at(words, i - 2)];
-    const [s0, s1] = [turn(x, 7) ^ turn(x, 18) ^ (x >>> 3), turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)];
+    const x = at(words, i - 15);
+    const y = at(words, i - 2);
+    const s0 = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3);
+    const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10);
     words[i] = at(words, i - 16) + s0 + at(words, i - 7) + s1;
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
@@ -27,7 +29,15 @@ function mixIn(state: Uint32Array, view: DataView, block: number) {
     const mixed = (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g));
     const t1 = h + mixed + at(roundConstants, i) + at(words, i);
     const t2 = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) >>> 0, c, b, a, (t1 + t2) >>> 0];
+    // One by one: a swap of eight by destructuring makes an array for every round and takes most of the time.
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
   }
   [a, b, c, d, e, f, g, h].forEach((value, i) => {
     state[i] = at(state, i) + value;
