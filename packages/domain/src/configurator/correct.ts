@@ -14,6 +14,7 @@ import type {
   Value,
 } from "./model.ts";
 import { solveScheme } from "./sink-scheme.ts";
+import { unreadable } from "./unreadable.ts";
 
 /**
  * Makes any input a valid configuration. Groups are decided one after another, and a rule looks only at
@@ -48,7 +49,9 @@ function decided(
       return decidedAxis(group, given, options, say);
     case "pair": {
       // What came from outside may be anything, null too.
-      const asked = (typeof given === "object" && !Array.isArray(given) ? (given ?? {}) : {}) as Partial<Pair>;
+      const isPair = typeof given === "object" && !Array.isArray(given);
+      const asked = (isPair ? (given ?? {}) : {}) as Partial<Pair>;
+      if (given !== undefined && !isPair) say(unreadable);
       const width = decidedAxis(group.width, asked.width, options, (c) => say({ axis: "width", ...c }));
       // The height may depend on the width just decided.
       const partial = { ...options, [group.code]: { width, height: width } };
@@ -110,6 +113,7 @@ function replacements(group: ChoiceGroup, at: number, byDefault: string): Value[
 
 function decidedMulti(group: MultiGroup, given: OptionValue | undefined, options: Options, say: Say): string[] {
   const asked = Array.isArray(given) ? given.filter((code) => typeof code === "string") : group.default;
+  if (given != null && asked.length !== (given as unknown[]).length) say(unreadable);
   const chosen: string[] = [];
   for (const value of group.values) {
     if (!asked.includes(value.code)) continue;
@@ -145,6 +149,7 @@ function decidedMulti(group: MultiGroup, given: OptionValue | undefined, options
 function decidedAxis(axis: Axis, given: OptionValue | undefined, options: Options, say: Say): number {
   const isAsked = typeof given === "number" && Number.isFinite(given);
   const asked = isAsked ? given : number(options, axis.default);
+  if (given != null && !isAsked) say(unreadable);
 
   if (axis.equals && holds(options, axis.equals.if)) {
     const bound = number(options, axis.equals.to);

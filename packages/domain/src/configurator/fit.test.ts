@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { calculate, changed } from "./configure.ts";
 import { deliveryFit, needsTwoPeople, nicheFit, wayIn } from "./delivery-fit.ts";
+import type { Options } from "./model.ts";
 import { sampleBook } from "./sample-book.ts";
 import { bracketCentres } from "./sink-scheme.ts";
 
@@ -42,4 +43,21 @@ test("brackets stand clear of the bowl and at most 600 mm apart on a plain top",
   const size = { width: 1200, height: 500 };
   const { options } = calculate(book, "tabletop", { size, sink: "plyos_50", mounting: "brackets" });
   for (const x of bracketCentres(options)) expect(Math.abs(x - 600)).toBeGreaterThanOrEqual(290);
+});
+
+test.each([
+  ["mirror", { size: "900" }],
+  ["mirror", { size: { width: "900" } }],
+  ["mirror", { shape: {} }],
+  ["mirror", { additionally: "safety_film" }],
+  ["mirror", { additionally: [{}] }],
+  ["vanity_unit", { depth: [] }],
+  ["tabletop", { sink: "kupel_42", scheme: { sinks: 1 } }],
+] as const)("a value of no such kind is told and not quietly replaced: %s %j", (type, options) => {
+  const { corrections } = calculate(book, type, options as unknown as Options);
+  expect(corrections.map(({ code }) => code)).toEqual(["unknown_value"]);
+});
+
+test("nothing sent for a group is no mistake", () => {
+  expect(calculate(book, "mirror", { size: null, shape: undefined } as unknown as Options).corrections).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Options, OptionValue, Placed, PlacedSink, Say, Scheme } from "./model.ts";
 import { codeOf, codesOf, schemeOf, sizeOf, whole } from "./options.ts";
 import { type SinkTemplate, sinkMargins, sinkTemplates, tapRules as TAP, towelRules as TOWEL } from "./sinks.ts";
+import { unreadable } from "./unreadable.ts";
 
 /** Limits of one coordinate, and why it ends at either of them. */
 export interface Range {
@@ -104,6 +105,7 @@ export function tapRange(options: Options, sink: Placed): PlaceRange | null {
 export function solveScheme(options: Options, given: OptionValue | undefined, say: Say): Scheme {
   const { width, height: depth } = sizeOf(options);
   const asked = isScheme(given) ? given : null;
+  if (given != null && !asked) say(unreadable);
   const template = sinkTemplate(options);
   const sinks: PlacedSink[] = [];
   const count = template ? Number(options.sinkCount) : 0;
