@@ -5,6 +5,7 @@ import { openDatabase } from "@zertsalo/db/connection";
 import { type ChildServer, startServer } from "./child-server.ts";
 import { measureDelivery } from "./delivery.ts";
 import { type Load, measureLoad, type Question } from "./load.ts";
+import { measurePlacing, type PlacingLoad, readyCarts, recordOrder } from "./placing.ts";
 import { recordStatements } from "./record.ts";
 import { sampleQuestions } from "./sample-questions.ts";
 
@@ -13,7 +14,7 @@ import { sampleQuestions } from "./sample-questions.ts";
  * node:http for the API, the same bytes for pages. Shops of the wanted sizes are made once by
  * `pnpm seed --products N --database …/zertsalo_bench_N`; the production build must be there (`pnpm build`).
  *
- * `pnpm bench [1k 100k 1m] [--requests 600] [--only cart|delivery]`
+ * `pnpm bench [1k 100k 1m] [--requests 600] [--only cart|delivery|placing]`
  */
 const asked = process.argv.slice(2).filter((each) => /^\d+[km]$/.test(each));
 const sizes = asked.length > 0 ? asked : ["1k", "100k", "1m"];
@@ -36,14 +37,15 @@ for (const size of sizes) {
   console.log(`\n${size} products`);
   await benchApi(databaseUrl);
   if (!only || only === "delivery") await benchDelivery(databaseUrl);
+  if (!only || only === "placing") await benchPlacing(databaseUrl);
   if (!only) await benchPages(databaseUrl);
 }
 
 async function benchApi(databaseUrl: string): Promise<void> {
-  const { pool, close } = openDatabase(databaseUrl, { statementTimeoutMs: 60_000 });
+  const { pool } = openDatabase(databaseUrl, { statementTimeoutMs: 60_000 });
   const questions = await sampleQuestions(pool, 100);
   await pool.query("update stock set qty_max = 1000000 where kind = 'production'"); // none of them runs out
-  await close();
+  await pool.end();
 
   for (const [title, kind, redisUrl] of [
     ["product list, 3 filters, sorted", "lists", redis],
@@ -105,6 +107,33 @@ async function benchDelivery(databaseUrl: string): Promise<void> {
     console.log(`  ${title.padEnd(34)} p50 ${p50} ms, p99 ${p99} ms${failed > 0 ? `, ${failed} FAILED` : ""}`);
   }
   await emulators.stop();
+}
+
+/** Each order is a cart of its own, fetched from a store and paid there: nothing outside is waited for. */
+async function benchPlacing(databaseUrl: string): Promise<void> {
+  const env = apiEnv(databaseUrl, redis);
+  const api = await startServer(["apps/api/dist/main.js"], ports.api, env);
+  const carts = await readyCarts(databaseUrl, api.origin, requests * 2 + 2);
+  const [ours, bare, [first, second]] = [carts.slice(2, requests + 2), carts.slice(requests + 2), carts];
+  const measured = await measurePlacing(api, env.JWT_SECRET, ours);
+  await api.stop();
+
+  const files = { recording: join(folder, "order.json"), carts: join(folder, "carts.json") };
+  if (!first || !second) throw new Error("There are no carts to record");
+  writeFileSync(files.recording, JSON.stringify(await recordOrder(databaseUrl, env, [first, second])));
+  writeFileSync(files.carts, JSON.stringify(bare));
+  const script = join(import.meta.dirname, "bare-placing.ts");
+  const server = await startServer([script, String(ports.bare), files.recording, files.carts, databaseUrl], ports.bare);
+  const beside = await measurePlacing(server, env.JWT_SECRET, bare);
+  await server.stop();
+  printPlacing(measured, beside);
+}
+
+function printPlacing(ours: PlacingLoad, bare: PlacingLoad): void {
+  const told = ({ cpuMs, ordersPerSecond, failed }: PlacingLoad) =>
+    `${cpuMs.toFixed(2)} ms CPU, ${ordersPerSecond.toFixed(0)} orders/s${failed > 0 ? `, ${failed} FAILED` : ""}`;
+  const ratio = (bare.cpuMs / ours.cpuMs).toFixed(2);
+  console.log(`  ${"place an order".padEnd(34)} ${told(ours)}; bare ${told(bare)}: ${ratio} ×`);
 }
 
 async function benchPages(databaseUrl: string): Promise<void> {

@@ -54,17 +54,17 @@ export async function recordStatements(
   }
 }
 
-/** Every pool of the process passes through here while we listen. */
-function listen(statements: Recording["statements"]): () => void {
-  const { query } = pg.Pool.prototype;
-  pg.Pool.prototype.query = function recorded(this: pg.Pool, ...args: unknown[]) {
+/** Every connection of the process passes through here while we listen. */
+export function listen(statements: Recording["statements"]): () => void {
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {
     const [asked, values] = args;
-    if (typeof asked === "string") statements.push({ text: asked, values: (values as unknown[]) ?? [] });
+    if (typeof asked === "string") statements.push({ text: asked, values: Array.isArray(values) ? values : [] });
     else statements.push(statementOf(asked as pg.QueryConfig));
     return Reflect.apply(query, this, args) as unknown;
   } as typeof query;
   return () => {
-    pg.Pool.prototype.query = query;
+    pg.Client.prototype.query = query;
   };
 }
 
