@@ -1,5 +1,6 @@
 import { type Order, type OrderHistory, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { Api } from "#app/lib/api.server.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -61,7 +62,14 @@ function orderCard(order: Order, today: Day): OrderCardData {
     moreLines: items.length - pictured.length,
     headline: headline(order, today),
     text: order.status === "A" ? cancelText(order) : deliveryLine(order),
+    payHref: payHref(order),
   };
+}
+
+/** The provider's page, or where there is none yet the order's own, which asks for one. */
+function payHref({ number, status, payment }: Order): string | null {
+  if (status !== "X" || !isOnline(payment.handlerCode)) return null;
+  return payment.redirectUrl ?? paths.order(number);
 }
 
 const cancelText = ({ payment, cancelReason }: Order) =>

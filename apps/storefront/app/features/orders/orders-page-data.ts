@@ -17,6 +17,8 @@ export interface OrderCardData {
   moreLines: number;
   headline: string;
   text: string;
+  /** Where an order that waits for its money is paid online; null: there is nothing to pay there. */
+  payHref: string | null;
 }
 
 export interface OrdersPageData {

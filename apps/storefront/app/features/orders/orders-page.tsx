@@ -39,7 +39,7 @@ export function OrdersChips({ chips }: Pick<OrdersPageData, "chips">) {
 }
 
 function OrderCard({
-  order: { number, title, link, date, label, sum, pictures, moreLines, headline, text },
+  order: { number, title, link, date, label, sum, pictures, moreLines, headline, text, payHref },
 }: {
   order: OrderCardData;
 }) {
@@ -69,6 +69,11 @@ function OrderCard({
           {text}
         </p>
         <div className={styles.ways}>
+          {payHref ? (
+            <a className={buttonClass()} href={payHref} aria-label={`Оплатить: ${title}`}>
+              Оплатить
+            </a>
+          ) : null}
           <a className={buttonClass({ variant: "secondary" })} href={link} aria-label={`Подробнее: ${title}`}>
             Подробнее
           </a>
