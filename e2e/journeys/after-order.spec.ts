@@ -3,11 +3,13 @@ import type { Page } from "@playwright/test";
 import { ask } from "../support/database.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
+import { expectSoundOrders } from "../support/sound-orders.ts";
 
 /** Of the demo shop: what its order was made of was fetched long ago. */
 const buyer = { id: 3, order: "680948" };
 
 test.describe.configure({ timeout: 120_000 });
+test.afterEach(expectSoundOrders);
 
 const goods = (page: Page) => page.getByRole("complementary", { name: "Состав заказа" });
 

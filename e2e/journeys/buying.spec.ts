@@ -34,8 +34,10 @@ import { expectPaid, orderNumber, recordOf } from "../support/order-record.ts";
 import { pictureOf } from "../support/paper-picture.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
+import { expectSoundOrders } from "../support/sound-orders.ts";
 
 test.describe.configure({ timeout: 180_000 });
+test.afterEach(expectSoundOrders);
 
 const money = (page: Page) => page.getByRole("main").getByRole("status");
 const due = (page: Page) => page.getByRole("main").locator("form").filter({ hasText: "К оплате" });

@@ -2,8 +2,10 @@ import { orderAtCounter } from "../support/checkout.ts";
 import { shopOrigin } from "../support/environment.ts";
 import { lettersTo } from "../support/mailbox.ts";
 import { expect, test } from "../support/shop-test.ts";
+import { expectSoundOrders } from "../support/sound-orders.ts";
 
 test.describe.configure({ timeout: 120_000 });
+test.afterEach(expectSoundOrders);
 
 test("an open page follows its order by itself, and letters tell the rest", async ({ page, context }) => {
   const { number, email } = await orderAtCounter(page, context);
