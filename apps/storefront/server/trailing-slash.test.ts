@@ -12,6 +12,7 @@ test.each([
   ["/\\evil.test", "/evil.test"],
   ["/\\/evil.test/", "/evil.test/"],
   ["/catalog//zerkala/", "/catalog/zerkala/"],
+  ["https://evil.test/a", "/https:/evil.test/a/"],
 ])("%s leads to %s, on our own host", (url, location) => {
   expect(canonicalLocation(url)).toBe(location);
   expect(new URL(location, "https://zertsalo.test").host).toBe("zertsalo.test");

@@ -2,9 +2,9 @@ import { paths } from "#app/lib/paths.ts";
 
 /**
  * Our own page that a form stood on, to go back to: its address alone is taken over, never its host. A path that begins
- * with two slashes would be one.
+ * with two slashes would be one, and one without any could begin with a scheme.
  */
 export function formPage(referer: string | null): string {
   const page = URL.parse(referer ?? "");
-  return page ? page.pathname.replace(/^[/\\]+/, "/") + page.search : paths.home;
+  return page?.pathname.startsWith("/") ? page.pathname.replace(/^[/\\]+/, "/") + page.search : paths.home;
 }

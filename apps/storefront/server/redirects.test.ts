@@ -1,0 +1,92 @@
+import { randomInt } from "node:crypto";
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { connect, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { formPage } from "../app/lib/form-page.ts";
+import { countSwallowed } from "../app/lib/settle.server.ts";
+import { createShop } from "../app/lib/shop.server.ts";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import type { PagesBuild } from "./pages/load-pages.ts";
+
+const origin = "https://zertsalo.test";
+const root = `${mkdtempSync(join(tmpdir(), "storefront-"))}/`;
+mkdirSync(`${root}build/client/assets`, { recursive: true });
+const createRequestHandler = () => () => new Response(null, { status: 404 });
+const entry = { module: { createShop, countSwallowed, createRequestHandler } };
+const build = { assets: { version: "build-1" }, entry } as unknown as PagesBuild;
+const env = { NODE_ENV: "production", LOG_LEVEL: "silent", PUBLIC_ORIGIN: origin };
+const app = await buildApp(readConfig(env), { root, build: async () => build });
+await app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = app.server.address() as AddressInfo;
+afterAll(() => app.close());
+
+/** What addresses that lead elsewhere are made of. */
+const parts = {
+  start: ["/", "//", "///", "/\\", "\\", "\\\\", "/%5c", "/%2f", "/%2f%2f", "/.//", "/..//", "/;//", "/catalog//", ""],
+  who: ["", "zertsalo.test@", "anna:secret@", "@", "%00@"],
+  where: [
+    "evil.test",
+    "zertsalo.test",
+    "zertsalo.test.evil.test",
+    "[::1]",
+    "2130706433",
+    "catalog",
+    "https://evil.test",
+  ],
+  path: [
+    "",
+    "/",
+    "/..",
+    "/%2e%2e/",
+    "//evil.test",
+    "/\\evil.test",
+    "?to=//evil.test",
+    "/a/../..//evil.test",
+    "#//evil.test",
+  ],
+};
+const oneOf = (list: readonly string[]) => list[randomInt(list.length)] ?? "";
+/** Of what a request line can hold; the rest no server is ever asked for. */
+const noise = () => (randomInt(4) === 0 ? String.fromCodePoint(randomInt(0x21, 0x7f)) : "");
+const anAddress = () =>
+  [oneOf(parts.start), noise(), oneOf(parts.who), oneOf(parts.where), noise(), oneOf(parts.path), noise()].join("");
+
+/** As it was typed: a client of HTTP would put the address in order first. */
+function ask(address: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    connect(port, "127.0.0.1")
+      .on("data", (bytes) => (answer += String(bytes)))
+      .on("close", () => resolve(answer))
+      .on("error", reject)
+      .write(`GET ${address} HTTP/1.1\r\nHost: evil.test\r\nX-Forwarded-Host: evil.test\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+const isElsewhere = (location: string) => URL.parse(location, origin)?.origin !== origin;
+
+/** Red when only a doubled slash is put in order, and not a turned one. */
+test("no address that is put in order leads to another host", async () => {
+  const away: string[] = [];
+  const broken: string[] = [];
+  let led = 0;
+  for (let at = 0; at < 2_500; at += 1) {
+    const address = anAddress();
+    const answer = await ask(address);
+    const [, location] = /\r\nlocation: (.*)\r\n/i.exec(answer) ?? [];
+    if (location !== undefined) led += 1;
+    if (location !== undefined && isElsewhere(location)) away.push(`${address} → ${location}`);
+    if (/^HTTP\/1\.1 5/.test(answer)) broken.push(address);
+  }
+  expect(away).toEqual([]);
+  expect(broken).toEqual([]);
+  expect(led).toBeGreaterThan(500);
+});
+
+test("a form that was sent without scripts goes back to a page of ours, whatever page it names", () => {
+  const named = Array.from({ length: 2_500 }, () => oneOf(["", "https:", "javascript:"]) + anAddress());
+  expect(named.map(formPage).filter(isElsewhere)).toEqual([]);
+});
