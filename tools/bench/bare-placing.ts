@@ -17,7 +17,7 @@ const carts = new Map((JSON.parse(readFileSync(cartsFile, "utf8")) as ReadyCart[
 const { pool } = openDatabase(databaseUrl, { statementTimeoutMs: 60_000, patienceMs: 60_000 });
 
 createServer(async (request, response) => {
-  for await (const _ of request); // read to its end, as every server must
+  request.resume(); // read to its end, as every server must
   const cart = carts.get(request.url?.split("/").at(-1) ?? "");
   if (!cart) return void response.writeHead(404).end();
   const rows = await placeAgain(cart);
