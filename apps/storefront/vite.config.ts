@@ -5,7 +5,7 @@ import { unusedParts } from "./unused-parts.ts";
 /** What every page has, what lists with filters have, and shelves; the rest comes with the pages that have it. */
 const everywhere =
   "add-to-cart|badges|button|cart|crumbs|favorites|heart|icon|picture|price|product-tile|rating|shared-value|steps";
-const inLists = "accordion|check|chip|product-grid|range-pair|select|switch";
+const inLists = "accordion|chip|product-grid|range-pair|select";
 const onShelves = "rail|section-head";
 
 /** Needed by every page, so one file each: the libraries change with their versions, our own parts with the shop. */
@@ -24,6 +24,10 @@ const sharedChunks = [
     minShareCount: 2,
     priority: 1,
   },
+  // Lists have them, and so have configurators, which have nothing else of lists.
+  { name: "ticks", test: /packages\/ui\/src\/(check|switch)\./, minShareCount: 2, priority: 1 },
+  // With all that it stands on: what comes later with a picture or a dialog finds it there.
+  { name: "configurator", test: /app\/features\/configurator\/configurator-page\.tsx/ },
   // One file packs better than five.
   {
     name: "list",

@@ -22,7 +22,7 @@ const signs = ["pointermove", "pointerdown", "wheel", "keydown", "scroll"] as co
  * Kept as soon as the visitor first moves, has marks that the page shows or has asked for a place far down; on the
  * server there is nobody to wait for.
  */
-const visitorMoves = import.meta.env.SSR
+export const visitorMoves = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise<void>((resolve) => {
       const tell = () => {

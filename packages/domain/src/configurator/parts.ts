@@ -7,7 +7,7 @@ import { codesOf, millimetresOf, schemeOf, sizeOf } from "./options.ts";
 import { physics } from "./physics.ts";
 import { sinkTemplate } from "./sink-scheme.ts";
 import { freeEdges, tabletopOutline, visibleThicknessMm } from "./tabletop.ts";
-import { vanityPanels } from "./vanity-unit.ts";
+import { vanityPanels } from "./vanity-panels.ts";
 
 export type LayerName =
   | "OUTLINE"

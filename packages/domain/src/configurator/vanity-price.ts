@@ -3,7 +3,7 @@ import { type Exact, each, partList, perMetre, perSquareMetre, roundedParts } fr
 import { codeOf, codesOf, sizeOf } from "./options.ts";
 import { type Prices, priceOf, type VanityPrices } from "./prices.ts";
 import { tabletopParts } from "./tabletop-price.ts";
-import { frontRows, hasDrawers, type Panel, vanityPanels } from "./vanity-unit.ts";
+import { frontRows, hasDrawers, type Panel, vanityPanels } from "./vanity-panels.ts";
 
 /** `top` is the configuration of the porcelain top, as `vanityTop` answers it. */
 export function vanityPrice(options: Options, top: Options | null, prices: Prices) {

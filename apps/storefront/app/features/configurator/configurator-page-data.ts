@@ -1,7 +1,9 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
-import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import type { Calculation, ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import type { Preset } from "@zertsalo/domain/configurator/presets";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
+import type { Differences } from "./state/differences.ts";
 
 /** One way to the buyer's city, in words. */
 export interface WayData {
@@ -55,8 +57,10 @@ export interface ConfiguratorPageData {
   crumbs: Crumb[];
   cityName: string;
   book: Book;
-  /** What it begins with: the rules correct whatever an address says. */
-  options: Options;
+  /** What it begins with: the rules have corrected whatever the address says. */
+  calculation: Calculation;
+  differences: Differences;
+  presets: readonly Preset[];
   reopened: ReopenedData | null;
   served: ServedData | null;
   sliders: InfoSlider[];

@@ -2,8 +2,11 @@ import { ApiError } from "@zertsalo/client/api-error";
 import { type ConfiguratorDetails, configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
 import { errorCatalogue } from "@zertsalo/contract/errors";
 import type { Book } from "@zertsalo/domain/configurator/book";
-import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { calculate, changed } from "@zertsalo/domain/configurator/configure";
+import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { presetsOf } from "@zertsalo/domain/configurator/presets";
 import { formatMoney } from "@zertsalo/domain/text/format";
+import { LRUCache } from "lru-cache";
 import { type MetaDescriptor, redirect, type RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
@@ -14,6 +17,7 @@ import { visitContext } from "#app/lib/visit.server.ts";
 import type { ConfiguratorPageData, ReopenedData } from "./configurator-page-data.ts";
 import { servedData } from "./served.server.ts";
 import { readOptions } from "@zertsalo/domain/configurator/address";
+import { type Differences, questions } from "./state/differences.ts";
 import { titles } from "./titles.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -31,7 +35,9 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
   // A mirror that was given light has another address.
   if (stored?.type && stored.type !== details.type) throw redirect(`${paths.configurator(stored.type)}?c=${hash}`);
 
-  const options = stored?.options ?? readOptions(url.searchParams.get("o") ?? "") ?? {};
+  const asked = stored?.options ?? readOptions(url.searchParams.get("o") ?? "") ?? {};
+  const book = bookOf(details);
+  const calculation = calculate(book, details.type, asked);
   const { cityName, publicOrigin } = context.get(visitContext);
   return {
     page: {
@@ -42,10 +48,12 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
         { name: titles[details.type], href: null },
       ],
       cityName,
-      book: bookOf(details),
-      options,
+      book,
+      calculation,
+      differences: differencesOf(book, calculation),
+      presets: presetsOf(details.type),
       reopened: stored?.reopened ?? null,
-      served: await settle(servedData(context, details.type, options), null),
+      served: await settle(servedData(context, calculation.type, calculation.options), null),
       sliders: details.sliders,
     },
     meta: configuratorMeta(details.type, publicOrigin),
@@ -54,6 +62,20 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
 
 /** The contract knows the rules as loose data: whoever stores a rule set proves that the engine can read it. */
 export const bookOf = ({ book }: ConfiguratorDetails) => book as unknown as Book;
+
+/** Sixty calculations, so those of the pieces that many begin with are remembered. */
+const known = new LRUCache<string, Differences>({ max: 500 });
+
+function differencesOf(book: Book, calculation: Calculation): Differences {
+  const { hash, rulesVersion, priceVersion } = calculation;
+  const key = [hash, rulesVersion, priceVersion].join();
+  const before = known.get(key);
+  if (before) return before;
+  const asked = questions({ calculate, changed }, book, calculation);
+  const differences = Object.fromEntries(asked.map((question) => [question.key, question.answer()]));
+  known.set(key, differences);
+  return differences;
+}
 
 interface Stored {
   type: ConfiguratorType | null;
@@ -64,9 +86,9 @@ interface Stored {
 async function storedOf(api: Api, hash: string): Promise<Stored> {
   try {
     const { data } = await api.call(configurationByHash, { params: { hash } });
-    const { stored, current, changed } = data;
+    const { stored, current } = data;
     const was = `Было ${formatMoney(stored.total)} по\u00a0ценам ${monthOf(stored.createdAt)}`;
-    const priceNews = changed.price === 0 ? null : `${was}, сейчас ${formatMoney(current.total)}`;
+    const priceNews = data.changed.price === 0 ? null : `${was}, сейчас ${formatMoney(current.total)}`;
     return { type: current.type, options: stored.options, reopened: { hash: current.hash, priceNews } };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;

@@ -2,12 +2,10 @@ import { Button, IconButton } from "@zertsalo/ui/button";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { Icon } from "@zertsalo/ui/icon";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { late } from "#app/lib/late.tsx";
+import { late, visitorMoves } from "#app/lib/late.tsx";
 import { useMe } from "#app/lib/me.ts";
 import { Companions } from "./companions.tsx";
-import { Actions } from "./keep/actions.tsx";
-import { Dialogs } from "./keep/dialogs.tsx";
-import { useKeeping } from "./keep/use-keeping.ts";
+import keeping from "./keep/actions.module.css";
 import type { ConfiguratorPageData } from "./configurator-page-data.ts";
 import styles from "./configurator-page.module.css";
 import { Fit } from "./fit/fit.tsx";
@@ -16,13 +14,10 @@ import { Panel } from "./panel/panel.tsx";
 import { Presets } from "./panel/presets.tsx";
 import { SchemeOpener } from "./scheme/scheme-opener.tsx";
 import { StageBox } from "./stage/stage-box.tsx";
-import { useDifferences } from "./state/differences.ts";
+import { useDifferences } from "./state/use-differences.ts";
+import { loadEngine } from "./state/engine.ts";
 import { useConfiguration } from "./state/use-configuration.ts";
-import { useDraftOffer } from "./state/use-draft-offer.ts";
-import { useKeptAddress } from "./state/use-kept-address.ts";
 import { useServed } from "./state/use-served.ts";
-import { useUndoKeys } from "./state/use-undo-keys.ts";
-import { Announcer } from "./summary/announcer.tsx";
 import { BuyBar } from "./summary/buy-bar.tsx";
 import { News } from "./summary/news.tsx";
 import { Summary } from "./summary/summary.tsx";
@@ -31,6 +26,7 @@ import { SizeAsk, sizeAskOf } from "./tabletop/size-ask.tsx";
 import { TabletopInfo } from "./tabletop/tabletop-info.tsx";
 import { ofWhat, titles } from "./titles.ts";
 
+const Keeping = late(() => import("./keep/keeping.tsx").then((module) => module.Keeping), [keeping.actions]);
 const TakeAlong = lazy(() => import("./terminal/take-along.tsx").then((module) => ({ default: module.TakeAlong })));
 const InfoSliders = late(
   () => import("./info/info-sliders.tsx").then((module) => module.InfoSliders),
@@ -39,20 +35,14 @@ const InfoSliders = late(
 
 /** One piece made to measure: what it looks like, what can be chosen, what it costs and when it comes. */
 export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
-  const { configuration, steps } = useConfiguration(page.book, page.type, page.options);
+  const { configuration, steps } = useConfiguration(page.book, page.calculation);
   const { book, type, options, calculation, canUndo, canRedo } = configuration;
   const { terminal } = useMe();
-  const differences = useDifferences(book, calculation);
+  const differences = useDifferences(book, calculation, page.differences);
   const { served, isAsking } = useServed(calculation, page.cityName, page.served);
   const buying = useBuying(calculation, page.reopened?.hash ?? null);
   const [left, setLeft] = useState<readonly number[]>([]);
-  useKeptAddress(calculation, buying.storedHash);
-  useDraftOffer(calculation, steps.take);
-  useUndoKeys(steps.undo, steps.redo);
-  const { actions, ...keeping } = useKeeping(calculation, buying);
-  useEffect(() => {
-    document.title = `${titles[type]} — Зерцало`;
-  }, [type]);
+  useEffect(() => void visitorMoves.then(loadEngine), []);
 
   const companions = (served?.companions ?? []).filter(({ id }) => !left.includes(id));
   const buyButton = (
@@ -94,7 +84,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
               <TakeAlong calculation={calculation} />
             </Suspense>
           )}
-          <Actions {...actions} />
+          <Keeping begunWith={page.calculation.hash} configuration={configuration} steps={steps} buying={buying} />
           <News page={page} calculation={calculation} refusal={buying.refusal} />
           <Fit calculation={calculation} onChange={steps.change} />
         </section>
@@ -110,7 +100,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
             scheme: <SchemeOpener book={book} options={options} change={steps.change} />,
           }}
         >
-          <Presets type={type} onTake={(preset) => steps.take(preset.type, preset.options)} />
+          <Presets presets={page.presets} onTake={(preset) => steps.take(preset.type, preset.options)} />
         </Panel>
       </div>
       <BuyBar total={calculation.total} day={served?.day ?? null}>
@@ -118,15 +108,6 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
       </BuyBar>
       {page.sliders.length > 0 ? <InfoSliders sliders={page.sliders} /> : null}
       <SizeAsk configuration={configuration} steps={steps} />
-      <Announcer calculation={calculation} />
-      <Dialogs
-        opened={keeping.opened}
-        configuration={configuration}
-        steps={steps}
-        buying={buying}
-        variant={keeping.variant}
-        onClose={keeping.close}
-      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Options, RuleSet } from "../model.ts";
 import { lowered, valueLabel } from "../names.ts";
 import { codeOf, codesOf, sizeOf } from "../options.ts";
-import { type Panel, vanityPanels } from "../vanity-unit.ts";
+import { type Panel, vanityPanels } from "../vanity-panels.ts";
 
 export interface CutPanel extends Panel {
   material: string;

@@ -1,10 +1,15 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { MirrorPicture } from "./mirror-picture.tsx";
-import { MirrorSide, TabletopFront, VanitySide } from "./side-pictures.tsx";
-import { TabletopPlan } from "./tabletop-picture.tsx";
-import { VanityPicture } from "./vanity-picture.tsx";
+import { lazy, Suspense } from "react";
 import type { StageSide } from "./view.ts";
+
+// A page shows one type, and few visitors its side: the server draws whichever it is, and only its program comes.
+const MirrorPicture = lazy(() => import("./mirror-picture.tsx").then((module) => ({ default: module.MirrorPicture })));
+const TabletopPlan = lazy(() => import("./tabletop-picture.tsx").then((module) => ({ default: module.TabletopPlan })));
+const VanityPicture = lazy(() => import("./vanity-picture.tsx").then((module) => ({ default: module.VanityPicture })));
+const MirrorSide = lazy(() => import("./side-pictures.tsx").then((module) => ({ default: module.MirrorSide })));
+const TabletopFront = lazy(() => import("./side-pictures.tsx").then((module) => ({ default: module.TabletopFront })));
+const VanitySide = lazy(() => import("./side-pictures.tsx").then((module) => ({ default: module.VanitySide })));
 
 interface PieceProps {
   id: string;
@@ -16,7 +21,15 @@ interface PieceProps {
 }
 
 /** The piece itself in mm of its own frame: y up, origin as the model's layers have it. */
-export function Piece({ id, book, calculation, side, isEvening, light }: PieceProps) {
+export function Piece(props: PieceProps) {
+  return (
+    <Suspense>
+      <Picture {...props} />
+    </Suspense>
+  );
+}
+
+function Picture({ id, book, calculation, side, isEvening, light }: PieceProps) {
   const { type, options } = calculation;
   switch (type) {
     case "tabletop":

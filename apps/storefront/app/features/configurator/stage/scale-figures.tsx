@@ -4,7 +4,7 @@ import type { Extent } from "./scale.ts";
 import { counterMm, figureExtents, isOverBasin, type ScaleFigure } from "./figures.ts";
 
 interface ScaleFiguresProps {
-  figure: ScaleFigure;
+  figure: Exclude<ScaleFigure, "none">;
   /** The piece beside which they stand, mm of the scene. */
   extent: Extent;
   isEvening: boolean;
@@ -16,7 +16,6 @@ const person =
 
 /** Things whose size everybody knows. */
 export function ScaleFigures({ figure, extent, isEvening }: ScaleFiguresProps) {
-  if (figure === "none") return null;
   if (figure === "basin") {
     return isOverBasin(extent) ? <Basin middle={(extent.left + extent.right) / 2} isEvening={isEvening} /> : null;
   }

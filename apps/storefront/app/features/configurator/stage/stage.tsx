@@ -1,23 +1,25 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
 import { rulesOf } from "@zertsalo/domain/configurator/book";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
-import { useId, useMemo, useRef } from "react";
+import { lazy, Suspense, useId, useMemo, useRef } from "react";
+import { visitorMoves } from "#app/lib/late.tsx";
 import { type Dimension, linesPx, narrow, type Spacing, wide } from "./dimensions.ts";
 import { DimensionLines } from "./dimension-lines.tsx";
-import { DragSlider } from "./drag-slider.tsx";
 import { drawingWords } from "./drawing-words.ts";
 import type { ScaleFigure } from "./figures.ts";
 import { isMirror, lightColour } from "./materials.ts";
 import { Piece } from "./piece.tsx";
-import { ScaleFigures } from "./scale-figures.tsx";
-import { type Placing, placed, type Room } from "./scale.ts";
-import { SinkHandle } from "./sink-handle.tsx";
-import { sizeLimits } from "./size-limits.ts";
+import { placed, type Room } from "./scale.ts";
 import styles from "./stage.module.css";
 import { type Box, useBox } from "./use-box.ts";
 import { useScale } from "./use-scale.ts";
-import { firstFigure, type SizeEdge, type StageSide, type StageView, stageView } from "./view.ts";
+import { firstFigure, type StageSide, type StageView, stageView } from "./view.ts";
+
+const ScaleFigures = lazy(() => import("./scale-figures.tsx").then((module) => ({ default: module.ScaleFigures })));
+// Nobody drags before he moves.
+const Handles = lazy(() =>
+  visitorMoves.then(() => import("./handles.tsx")).then((module) => ({ default: module.Handles })),
+);
 
 interface StageProps {
   book: Book;
@@ -74,21 +76,22 @@ export function Stage(props: StageProps) {
       <svg className={styles.drawing} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={words}>
         {view.hasFloor ? <Floor y={placing.y} box={box} /> : null}
         <g transform={`matrix(${scale} 0 0 ${-scale} ${placing.x} ${placing.y})`}>
-          {side === "main" ? <ScaleFigures figure={figure} extent={view.extent} isEvening={isEvening} /> : null}
+          {side === "main" && figure !== "none" ? (
+            <Suspense>
+              <ScaleFigures figure={figure} extent={view.extent} isEvening={isEvening} />
+            </Suspense>
+          ) : null}
           <g transform={`translate(0 ${view.base})`}>{piece}</g>
         </g>
         {showsSizes ? (
           <DimensionLines {...{ dimensions: view.dimensions, extent: view.extent, placing, spacing }} />
         ) : null}
       </svg>
-      {measured && onChange
-        ? view.edges.map((edge) => <EdgeHandle key={edge.axis} {...{ edge, book, type, options, placing, onChange }} />)
-        : null}
-      {measured && onChange && type === "tabletop" && side === "main"
-        ? schemeOf(options).sinks.map((sink, at) => (
-            <SinkHandle key={at === 0 ? "first" : "second"} {...{ at, options, placing, onChange }} />
-          ))
-        : null}
+      {measured && onChange ? (
+        <Suspense>
+          <Handles edges={view.edges} {...{ book, type, options, side, placing, onChange }} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -110,31 +113,4 @@ function roomOf(
 
 function Floor({ y, box }: { y: number; box: Box }) {
   return <path className={styles.floor} d={`M-1 ${Math.round(y) + 0.5}H${box.width + 1}V${box.height + 1}H-1Z`} />;
-}
-
-interface EdgeHandleProps {
-  edge: SizeEdge;
-  book: Book;
-  type: ConfiguratorType;
-  options: Options;
-  placing: Placing;
-  onChange: (patch: Options) => void;
-}
-
-function EdgeHandle({ edge: { axis, edge, x, y, moves }, book, type, options, placing, onChange }: EdgeHandleProps) {
-  const limits = useMemo(() => sizeLimits(rulesOf(book, type), options, axis), [book, type, options, axis]);
-  if (!limits || limits.isBound) return null;
-  const size = sizeOf(options);
-  return (
-    <DragSlider
-      label={limits.label}
-      value={size[axis]}
-      limits={limits}
-      grows={edge === "top" ? "up" : edge === "bottom" ? "down" : "right"}
-      x={placing.x + x * placing.scale}
-      y={placing.y - y * placing.scale}
-      pxPerMm={placing.scale * moves}
-      onChange={(value) => onChange({ size: { ...size, [axis]: value } })}
-    />
-  );
 }

@@ -1,14 +1,17 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
+import * as engine from "@zertsalo/domain/configurator/configure";
+import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { expect, test } from "vitest";
-import { begun, type Configured, stepped } from "./configuration.ts";
+import { begun as begunWith, type Configured, stepped } from "./configuration.ts";
 
 const book = sampleBook();
 let clock = 0;
-const change = (now: Configured, patch: Options) => stepped(now, { do: "change", patch, at: (clock += 10_000) });
+const begun = (type: ConfiguratorType, options: Options) => begunWith(book, engine.calculate(book, type, options));
+const change = (now: Configured, patch: Options) =>
+  stepped(now, { do: "change", patch, at: (clock += 10_000), engine });
 
 test("a value of a group that stops to apply is offered again when the group returns", () => {
-  const facet = change(begun(book, "mirror", {}), { edgeProcessing: "facet" });
+  const facet = change(begun("mirror", {}), { edgeProcessing: "facet" });
   const wide = change(facet, { facetSize: "20" });
   const polished = change(wide, { edgeProcessing: "polish" });
   expect(polished.calculation.options.facetSize).toBeUndefined();
@@ -16,18 +19,18 @@ test("a value of a group that stops to apply is offered again when the group ret
 });
 
 test("light makes it a mirror of the other type, and taking it away brings the type back", () => {
-  const lit = change(begun(book, "mirror", {}), { backlight: "led" });
+  const lit = change(begun("mirror", {}), { backlight: "led" });
   expect(lit.calculation.type).toBe("led_mirror");
   expect(change(lit, { backlight: "none" }).calculation.type).toBe("mirror");
 });
 
-const gold = begun(book, "mirror", { canvasColor: "gold", size: { width: 800, height: 1800 } });
+const gold = begun("mirror", { canvasColor: "gold", size: { width: 800, height: 1800 } });
 
 test("a correction that changes the look is asked for before it is made", () => {
   const asked = change(gold, { size: { width: 1000, height: 1900 } });
   expect(asked.calculation).toBe(gold.calculation);
   expect(asked.ask?.corrections).toMatchObject([{ group: "canvasColor", from: "gold", to: "silver" }]);
-  const taken = stepped(asked, { do: "accept", at: 0 });
+  const taken = stepped(asked, { do: "accept", at: 0, engine });
   expect(taken.calculation.options).toMatchObject({ canvasColor: "silver", size: { width: 1000, height: 1900 } });
   expect(taken.ask).toBeNull();
 });
@@ -40,13 +43,13 @@ test("declined, everything stays as it was; a change that needs no asking takes 
 });
 
 test("a quiet correction is made at once and says its reason", () => {
-  const grown = change(begun(book, "mirror", {}), { size: { width: 1200, height: 1500 } });
+  const grown = change(begun("mirror", {}), { size: { width: 1200, height: 1500 } });
   expect(grown.calculation.options.thickness).toBe("5");
   expect(grown.calculation.corrections[0]?.reason).toContain("4 мм");
 });
 
 test("what was done is taken back and done again, the type included", () => {
-  const first = begun(book, "mirror", {});
+  const first = begun("mirror", {});
   const second = change(first, { backlight: "led" });
   const back = stepped(second, { do: "undo" });
   expect(back.calculation).toMatchObject({ type: "mirror", hash: first.calculation.hash });
@@ -55,29 +58,29 @@ test("what was done is taken back and done again, the type included", () => {
 });
 
 test("dragging is one step back; two changes with a rest between them are two", () => {
-  let now = begun(book, "mirror", {});
+  let now = begun("mirror", {});
   for (let width = 610; width <= 700; width += 10) {
-    now = stepped(now, { do: "change", patch: { size: { width, height: 900 } }, at: width });
+    now = stepped(now, { do: "change", patch: { size: { width, height: 900 } }, at: width, engine });
   }
   expect(now.past).toHaveLength(1);
   expect(change(now, { size: { width: 800, height: 900 } }).past).toHaveLength(2);
 });
 
 test("fifty steps are kept", () => {
-  let now = begun(book, "mirror", {});
+  let now = begun("mirror", {});
   for (let at = 0; at < 60; at += 1) now = change(now, { backlight: at % 2 ? "none" : "led" });
   expect(now.past).toHaveLength(50);
 });
 
 test("a reset is a step like any other", () => {
-  const now = change(begun(book, "tabletop", {}), { decor: "marquina" });
-  const reset = stepped(now, { do: "reset" });
+  const now = change(begun("tabletop", {}), { decor: "marquina" });
+  const reset = stepped(now, { do: "reset", engine });
   expect(reset.calculation.options.decor).toBe("statuario");
   expect(stepped(reset, { do: "undo" }).calculation.options.decor).toBe("marquina");
 });
 
 test("a size that the sink does not fit is asked for: its hole would move", () => {
-  const top = begun(book, "tabletop", { sink: "kupel_42", size: { width: 1200, height: 480 } });
+  const top = begun("tabletop", { sink: "kupel_42", size: { width: 1200, height: 480 } });
   expect(change(top, { size: { width: 1100, height: 480 } }).ask).toBeNull();
   const asked = change(top, { size: { width: 700, height: 480 } });
   expect(asked.ask?.corrections).toMatchObject([{ group: "scheme", code: "moved" }]);

@@ -1,6 +1,6 @@
-import { calculate, changed } from "@zertsalo/domain/configurator/configure";
 import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation, ConfiguratorType, Correction, Options } from "@zertsalo/domain/configurator/model";
+import type { Engine } from "./engine.ts";
 
 /** Steps that can be taken back. */
 const undoSteps = 50;
@@ -29,25 +29,24 @@ export interface Configured extends Kept {
 }
 
 export type Step =
-  | { do: "change"; patch: Options; at: number }
-  | { do: "accept"; at: number }
+  | { do: "change"; patch: Options; at: number; engine: Engine }
+  | { do: "accept"; at: number; engine: Engine }
   | { do: "decline" }
   | { do: "undo" }
   | { do: "redo" }
-  | { do: "reset" }
-  | { do: "take"; type: ConfiguratorType; options: Options };
+  | { do: "reset"; engine: Engine }
+  | { do: "take"; type: ConfiguratorType; options: Options; engine: Engine };
 
-export function begun(book: Book, type: ConfiguratorType, options: Options): Configured {
-  const calculation = calculate(book, type, options);
+export function begun(book: Book, calculation: Calculation): Configured {
   return { book, calculation, wish: calculation.options, past: [], future: [], ask: null, latest: null };
 }
 
 export function stepped(now: Configured, step: Step): Configured {
   switch (step.do) {
     case "change":
-      return changedBy(now, step.patch, step.at, false);
+      return changedBy(now, step.engine, step.patch, step.at, false);
     case "accept":
-      return now.ask ? changedBy(now, now.ask.patch, step.at, true) : now;
+      return now.ask ? changedBy(now, step.engine, now.ask.patch, step.at, true) : now;
     case "decline":
       return { ...now, ask: null };
     case "undo":
@@ -57,16 +56,16 @@ export function stepped(now: Configured, step: Step): Configured {
     case "redo":
       return moved(now, now.future[0], [...now.past, keptOf(now)], now.future.slice(1));
     case "reset":
-      return replaced(now, { wish: {}, calculation: calculate(now.book, now.calculation.type, {}) });
+      return replaced(now, { wish: {}, calculation: step.engine.calculate(now.book, now.calculation.type, {}) });
     case "take":
-      return replaced(now, { wish: {}, calculation: calculate(now.book, step.type, step.options) });
+      return replaced(now, { wish: {}, calculation: step.engine.calculate(now.book, step.type, step.options) });
   }
 }
 
-function changedBy(now: Configured, patch: Options, at: number, isAccepted: boolean): Configured {
+function changedBy(now: Configured, engine: Engine, patch: Options, at: number, isAccepted: boolean): Configured {
   const { calculation, wish, book, latest } = now;
-  const asked = changed(wish, patch);
-  const next = calculate(book, calculation.type, asked);
+  const asked = engine.changed(wish, patch);
+  const next = engine.calculate(book, calculation.type, asked);
   const corrections = isAccepted ? [] : next.corrections.filter((each) => isAskedFor(each, patch, calculation));
   if (corrections.length > 0) return { ...now, ask: { patch, corrections } };
 

@@ -2,6 +2,7 @@ import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { useMemo, useReducer } from "react";
 import { type Ask, begun, stepped } from "./configuration.ts";
+import { withEngine } from "./engine.ts";
 
 export interface Configuration {
   book: Book;
@@ -26,26 +27,26 @@ export interface ConfigurationSteps {
   take: (type: ConfiguratorType, options: Options) => void;
 }
 
+/** Begins with what the server has reckoned. */
 export function useConfiguration(
   book: Book,
-  type: ConfiguratorType,
-  options: Options,
+  first: Calculation,
 ): { configuration: Configuration; steps: ConfigurationSteps } {
-  const [now, step] = useReducer(stepped, null, () => begun(book, type, options));
+  const [now, step] = useReducer(stepped, null, () => begun(book, first));
   const steps = useMemo<ConfigurationSteps>(
     () => ({
-      change: (patch) => step({ do: "change", patch, at: Date.now() }),
-      accept: () => step({ do: "accept", at: Date.now() }),
+      change: (patch) => withEngine((engine) => step({ do: "change", patch, at: Date.now(), engine })),
+      accept: () => withEngine((engine) => step({ do: "accept", at: Date.now(), engine })),
       decline: () => step({ do: "decline" }),
       undo: () => step({ do: "undo" }),
       redo: () => step({ do: "redo" }),
-      reset: () => step({ do: "reset" }),
-      take: (otherType, otherOptions) => step({ do: "take", type: otherType, options: otherOptions }),
+      reset: () => withEngine((engine) => step({ do: "reset", engine })),
+      take: (type, options) => withEngine((engine) => step({ do: "take", type, options, engine })),
     }),
     [],
   );
   const { calculation, ask, past, future } = now;
-  const { type: trueType, options: corrected } = calculation;
+  const { type, options } = calculation;
   const can = { canUndo: past.length > 0, canRedo: future.length > 0 };
-  return { configuration: { book: now.book, type: trueType, options: corrected, calculation, ask, ...can }, steps };
+  return { configuration: { book: now.book, type, options, calculation, ask, ...can }, steps };
 }

@@ -1,7 +1,6 @@
 import type { Calculation, ConfiguratorType } from "@zertsalo/domain/configurator/model";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/lib/paths.ts";
-import { writtenOptions } from "@zertsalo/domain/configurator/address";
 
 /** Browsers limit how often an address may change. */
 const restMs = 300;
@@ -10,18 +9,29 @@ const restMs = 300;
  * The address always opens what is on the screen: the options themselves, or the hash once the shop has stored them.
  * It is replaced behind the router's back, which has nothing to load, and leaves no step in the history.
  */
-export function useKeptAddress({ type, options, hash }: Calculation, storedHash: string | null): void {
-  const begunWith = useRef(hash);
+export function useKeptAddress(
+  { type, options, hash }: Calculation,
+  begunWith: string,
+  storedHash: string | null,
+): void {
+  const isUntouched = useRef(true);
   useEffect(() => {
-    if (hash === begunWith.current && storedHash !== hash) return;
-    begunWith.current = "";
-    const timer = setTimeout(() => {
+    if (isUntouched.current && hash === begunWith && storedHash !== hash) return;
+    isUntouched.current = false;
+    let isGone = false;
+    const timer = setTimeout(async () => {
+      // Comes with the first change, as the rest of the model does.
+      const { writtenOptions } = await import("@zertsalo/domain/configurator/address");
+      if (isGone) return;
       const query = storedHash === hash ? `?c=${hash}` : `?o=${writtenOptions(type, options)}`;
       history.replaceState(history.state, "", paths.configurator(type) + query);
       keepDraft({ type, options, hash });
     }, restMs);
-    return () => clearTimeout(timer);
-  }, [type, options, hash, storedHash]);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [type, options, hash, begunWith, storedHash]);
 }
 
 type Draft = Pick<Calculation, "type" | "options" | "hash">;

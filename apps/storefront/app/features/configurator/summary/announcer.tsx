@@ -6,8 +6,8 @@ import { useEffect, useState } from "react";
 const restMs = 700;
 
 /** Says what a change has come to, for whoever does not see the page. */
-export function Announcer({ calculation }: { calculation: Calculation }) {
-  const [said, setSaid] = useState({ hash: calculation.hash, words: "" });
+export function Announcer({ begunWith, calculation }: { begunWith: string; calculation: Calculation }) {
+  const [said, setSaid] = useState({ hash: begunWith, words: "" });
   useEffect(() => {
     if (said.hash === calculation.hash && calculation.corrections.length === 0) return;
     const timer = setTimeout(() => setSaid({ hash: calculation.hash, words: wordsOf(calculation) }), restMs);

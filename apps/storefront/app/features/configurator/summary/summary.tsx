@@ -2,11 +2,13 @@ import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { countOf, formatMoney, formatWeight } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import { type ReactNode, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import type { ServedData } from "../configurator-page-data.ts";
-import { Parts } from "./parts.tsx";
 import styles from "./summary.module.css";
-import { Ways } from "./ways.tsx";
+
+// Opened by those who ask.
+const Parts = lazy(() => import("./parts.tsx").then((module) => ({ default: module.Parts })));
+const Ways = lazy(() => import("./ways.tsx").then((module) => ({ default: module.Ways })));
 
 interface SummaryProps {
   calculation: Calculation;
@@ -76,8 +78,10 @@ export function Summary({ calculation, served, isAsking, cityName, children }: S
         {children}
       </div>
       <div id={detailsId} className={styles.details} hidden={opened === null}>
-        {opened === "parts" && <Parts calculation={calculation} />}
-        {opened === "ways" && served && <Ways ways={served.ways} cityName={cityName} />}
+        <Suspense>
+          {opened === "parts" && <Parts calculation={calculation} />}
+          {opened === "ways" && served && <Ways ways={served.ways} cityName={cityName} />}
+        </Suspense>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { useState } from "react";
-import { sendList } from "#app/lib/cart/send-list.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { CompanionData } from "../configurator-page-data.ts";
 import { type RefusedAnswer, type StoredAnswer, saveOwn, storeConfiguration } from "../state/ask-shop.ts";
@@ -48,6 +47,7 @@ export function useBuying(calculation: Calculation, openedHash: string | null): 
     buy: async (companions) => {
       const stored = await through(storeConfiguration);
       if (!stored) return;
+      const { sendList } = await import("#app/lib/cart/send-list.ts");
       await sendList([
         { productId: stored.productId, quantity: 1 },
         ...companions.map(({ id, quantity }) => ({ productId: id, quantity })),

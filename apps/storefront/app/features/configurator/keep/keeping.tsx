@@ -1,0 +1,88 @@
+import type { Calculation } from "@zertsalo/domain/configurator/model";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useMe } from "#app/lib/me.ts";
+import { showToast } from "#app/lib/show-toast.ts";
+import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
+import { useDraftOffer } from "../state/use-draft-offer.ts";
+import { useKeptAddress } from "../state/use-kept-address.ts";
+import { useUndoKeys } from "../state/use-undo-keys.ts";
+import { Announcer } from "../summary/announcer.tsx";
+import type { Buying } from "../summary/use-buying.ts";
+import { titles } from "../titles.ts";
+import { Actions } from "./actions.tsx";
+
+// Most visits open none of them.
+const ShareDialog = lazy(() => import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
+const CompareDialog = lazy(() => import("./compare-dialog.tsx").then((module) => ({ default: module.CompareDialog })));
+const ResetDialog = lazy(() => import("./reset-dialog.tsx").then((module) => ({ default: module.ResetDialog })));
+
+interface KeepingProps {
+  /** The hash of what the page began with. */
+  begunWith: string;
+  configuration: Configuration;
+  steps: ConfigurationSteps;
+  buying: Buying;
+}
+
+/** What follows a change, and what the buyer keeps: the address, steps back, a variant beside this one, a link. */
+export function Keeping({ begunWith, configuration, steps, buying }: KeepingProps) {
+  const { book, type, calculation } = configuration;
+  useKeptAddress(calculation, begunWith, buying.storedHash);
+  useDraftOffer(calculation, steps.take);
+  useUndoKeys(steps.undo, steps.redo);
+  useEffect(() => {
+    document.title = `${titles[type]} — Зерцало`;
+  }, [type]);
+  const { isSignedIn } = useMe();
+  const [opened, setOpened] = useState<"share" | "compare" | "reset" | null>(null);
+  const [variant, setVariant] = useState<Calculation | null>(null);
+  const close = () => setOpened(null);
+
+  const remember = () => {
+    setVariant(calculation);
+    void showToast("Запомнили. Измените параметры и\u00a0нажмите «Сравнить»", { icon: "layers" });
+  };
+  // A guest has no account to keep it in: a link does.
+  const save = () => {
+    if (!isSignedIn) setOpened("share");
+    else
+      void buying.save().then((saved) => saved && showToast("Сохранили в\u00a0вашем избранном", { icon: "bookmark" }));
+  };
+
+  return (
+    <>
+      <Announcer begunWith={begunWith} calculation={calculation} />
+      <Actions
+        hasVariant={variant !== null}
+        onRemember={remember}
+        onCompare={() => setOpened("compare")}
+        onSave={save}
+        onShare={() => setOpened("share")}
+        onReset={() => setOpened("reset")}
+      />
+      <Suspense>
+        {opened === "share" && <ShareDialog calculation={calculation} store={buying.store} onClose={close} />}
+        {opened === "compare" && variant && (
+          <CompareDialog
+            book={book}
+            variants={[variant, calculation]}
+            onTake={(taken) => {
+              if (taken !== calculation) steps.take(taken.type, taken.options);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {opened === "reset" && (
+          <ResetDialog
+            onReset={() => {
+              steps.reset();
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

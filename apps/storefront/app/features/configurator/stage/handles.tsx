@@ -1,0 +1,56 @@
+import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { useMemo } from "react";
+import { DragSlider } from "./drag-slider.tsx";
+import type { Placing } from "./scale.ts";
+import { SinkHandle } from "./sink-handle.tsx";
+import { sizeLimits } from "./size-limits.ts";
+import type { SizeEdge, StageSide } from "./view.ts";
+
+interface HandledPiece {
+  book: Book;
+  type: ConfiguratorType;
+  options: Options;
+  placing: Placing;
+  onChange: (patch: Options) => void;
+}
+
+/** The edges and the sinks that are dragged, or moved by keys. */
+export function Handles({ edges, side, ...piece }: HandledPiece & { edges: readonly SizeEdge[]; side: StageSide }) {
+  const { type, options, placing, onChange } = piece;
+  return (
+    <>
+      {edges.map((edge) => (
+        <EdgeHandle key={edge.axis} edge={edge} {...piece} />
+      ))}
+      {type === "tabletop" && side === "main"
+        ? schemeOf(options).sinks.map((_, at) => (
+            <SinkHandle key={at === 0 ? "first" : "second"} {...{ at, options, placing, onChange }} />
+          ))
+        : null}
+    </>
+  );
+}
+
+interface EdgeHandleProps extends HandledPiece {
+  edge: SizeEdge;
+}
+
+function EdgeHandle({ edge: { axis, edge, x, y, moves }, book, type, options, placing, onChange }: EdgeHandleProps) {
+  const limits = useMemo(() => sizeLimits(rulesOf(book, type), options, axis), [book, type, options, axis]);
+  if (!limits || limits.isBound) return null;
+  const size = sizeOf(options);
+  return (
+    <DragSlider
+      label={limits.label}
+      value={size[axis]}
+      limits={limits}
+      grows={edge === "top" ? "up" : edge === "bottom" ? "down" : "right"}
+      x={placing.x + x * placing.scale}
+      y={placing.y - y * placing.scale}
+      pxPerMm={placing.scale * moves}
+      onChange={(value) => onChange({ size: { ...size, [axis]: value } })}
+    />
+  );
+}
