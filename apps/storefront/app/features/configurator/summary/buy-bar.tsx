@@ -7,7 +7,10 @@ export function BuyBar({ total, day, children }: { total: number; day: string | 
   return (
     <div className={styles.bar}>
       <div>
-        <p className={styles.price}>{formatMoney(total)}</p>
+        <p className={styles.price}>
+          <span className="vh">Цена </span>
+          {formatMoney(total)}
+        </p>
         <p className={styles.day}>{day ? `Привезём ${day}` : "\u00a0"}</p>
       </div>
       {children}

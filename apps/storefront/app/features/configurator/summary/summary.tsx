@@ -72,7 +72,10 @@ export function Summary({ calculation, served, isAsking, cityName, children }: S
       </div>
       <div className={styles.buy}>
         <div>
-          <p className={styles.price}>{formatMoney(total)}</p>
+          <p className={styles.price}>
+            <span className="vh">Цена </span>
+            {formatMoney(total)}
+          </p>
           {opener("parts", "Из\u00a0чего цена")}
         </div>
         {children}
