@@ -97,7 +97,19 @@ export const HomeContent = z
         picture: Picture.nullable(),
       }),
     ),
-    configuratorTeaser: z.object({ title: z.string(), text: z.string(), button: z.string(), link: z.string() }),
+    configuratorTeaser: z.object({
+      title: z.string(),
+      text: z.string(),
+      button: z.string(),
+      link: z.string(),
+      /** The mirror that the quick calculator begins with. */
+      defaults: z.object({
+        shape: z.enum(["rectangle", "rectangle_rounded", "oval_rectangle", "circle", "semicircle"]),
+        widthMm: z.int(),
+        heightMm: z.int(),
+        backlight: z.boolean(),
+      }),
+    }),
     collections: z.object({
       title: z.string(),
       all: z.string(),

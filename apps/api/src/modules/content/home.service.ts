@@ -48,7 +48,7 @@ export async function homePage({ db, pool }: Shop): Promise<HomeContent> {
     })),
     sellingPoints: home.sellingPoints.map((point) => ({ ...point, text: fillPlaceholders(point.text, offers) })),
     sections,
-    configuratorTeaser: pick(home.configuratorTeaser, ["title", "text", "button", "link"]),
+    configuratorTeaser: pick(home.configuratorTeaser, ["title", "text", "button", "link", "defaults"]),
     collections: { ...pick(home.collections, ["title", "all"]), items: collections },
     newProducts: { title: home.newProducts.title, products: productsOf(home.newProducts.productIds) },
     bestsellers: { title: home.bestsellers.title, products: productsOf(home.bestsellers.productIds) },

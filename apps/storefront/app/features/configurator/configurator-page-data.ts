@@ -25,6 +25,10 @@ export interface CompanionData {
 
 /** What the server alone knows of a configuration. */
 export interface ServedData {
+  /** As the rules and prices of now make it. */
+  name: string;
+  /** Kopecks. */
+  total: number;
   /** «26 ноября»; null where nothing can be promised. */
   day: string | null;
   /** «от 249 ₽» */

@@ -22,6 +22,8 @@ export async function servedData(context: Context, type: string, options: Option
   const today = inMoscow(new Date()).day;
   const ways = data.delivery ?? [];
   return {
+    name: data.name,
+    total: data.total,
     ...promiseOf(ways, today),
     ways: ways.map((way) => wayData(way, today)),
     companions: await companionsOf(api, data.companions),

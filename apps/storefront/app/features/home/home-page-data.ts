@@ -1,5 +1,7 @@
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+import type { QuickMirrorWish } from "./quick-wish.ts";
+import type { QuickPrice } from "./use-quick-price.ts";
 
 /** What the home page is made of; an empty list removes its block. */
 export interface HomePageData {
@@ -8,6 +10,8 @@ export interface HomePageData {
   sections: { name: string; href: string; price: string | null; picture: PictureSource | null }[];
   shelves: Shelf[];
   collections: { title: string; more: { name: string; href: string }; items: CollectionTile[] };
+  /** Null while the configurator does not exist. */
+  quick: QuickData | null;
   sale: Shelf | null;
   showrooms: {
     title: string;
@@ -15,6 +19,15 @@ export interface HomePageData {
     picture: PictureSource | null;
     items: { city: string; address: string; href: string | null }[];
   };
+}
+
+/** The quick calculator: what it begins with, and what that costs. */
+export interface QuickData {
+  title: string;
+  text: string;
+  button: string;
+  mirror: QuickMirrorWish;
+  price: QuickPrice | null;
 }
 
 export interface HeroPane {

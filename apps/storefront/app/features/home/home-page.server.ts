@@ -4,7 +4,9 @@ import { decorative, productTile } from "#app/lib/product-tile.server.ts";
 import type { HomeContent } from "@zertsalo/contract/content";
 import type { ProductCard } from "@zertsalo/contract/product";
 import { countOf, formatMoney } from "@zertsalo/domain/text/format";
-import type { HomePageData, Shelf } from "./home-page-data.ts";
+import type { HomePageData, QuickData, Shelf } from "./home-page-data.ts";
+import type { QuickMirrorWish } from "./quick-wish.ts";
+import type { QuickPrice } from "./use-quick-price.ts";
 
 const sectionsShown = 6;
 const collectionsShown = 2;
@@ -13,7 +15,7 @@ const saleTabShown = 4;
 type Moment = Parameters<typeof productTile>[1];
 
 /** The home page's content as it is shown. Links to pages that do not exist yet are left out. */
-export function homePageData(home: HomeContent, moment: Moment): HomePageData {
+export function homePageData(home: HomeContent, moment: Moment, quickPrice: QuickPrice | null): HomePageData {
   const shelf = (id: string, title: string, products: readonly ProductCard[], badge: string): Shelf => ({
     id,
     title,
@@ -60,6 +62,7 @@ export function homePageData(home: HomeContent, moment: Moment): HomePageData {
           picture,
         })),
     },
+    quick: isBuilt(home.configuratorTeaser.link) ? quickData(home.configuratorTeaser, quickPrice) : null,
     sale: saleBlock.tiles.length > 0 ? { ...saleBlock, more: { name: sale.all, href: sale.link } } : null,
     showrooms: {
       title: home.showrooms.title,
@@ -68,6 +71,17 @@ export function homePageData(home: HomeContent, moment: Moment): HomePageData {
       items: home.showrooms.items.map(({ city, address, link }) => ({ city, address, href: built(link) })),
     },
   };
+}
+
+/** The mirror that the calculator begins with. */
+export function quickMirror({ defaults }: HomeContent["configuratorTeaser"]): QuickMirrorWish {
+  const { shape, widthMm, heightMm, backlight } = defaults;
+  return { shape, width: widthMm, height: heightMm, isLit: backlight };
+}
+
+function quickData(teaser: HomeContent["configuratorTeaser"], price: QuickPrice | null): QuickData {
+  const { title, text, button } = teaser;
+  return { title, text, button, mirror: quickMirror(teaser), price };
 }
 
 const built = (link: string) => (isBuilt(link) ? link : null);

@@ -1,3 +1,5 @@
+import field from "@zertsalo/ui/field.module.css";
+import switches from "@zertsalo/ui/switch.module.css";
 import badges from "@zertsalo/ui/badges.module.css";
 import heart from "@zertsalo/ui/heart.module.css";
 import price from "@zertsalo/ui/price.module.css";
@@ -11,6 +13,7 @@ import collectionTiles from "./collection-tiles.module.css";
 import { Facts } from "./facts.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomePageData } from "./home-page-data.ts";
+import quickCalculator from "./quick-calculator.module.css";
 import sectionTiles from "./section-tiles.module.css";
 import showrooms from "./showrooms.module.css";
 
@@ -26,6 +29,9 @@ const HomeShelves = late(
     heart.photo,
     price.price,
     rating.rating,
+    quickCalculator.quick,
+    field.input,
+    switches.switch,
     collectionTiles.tiles,
     showrooms.showrooms,
   ],

@@ -4,6 +4,7 @@ import { Rail } from "@zertsalo/ui/rail";
 import { Tabs } from "@zertsalo/ui/tabs";
 import { CollectionTiles } from "./collection-tiles.tsx";
 import type { HomePageData, Shelf } from "./home-page-data.ts";
+import { QuickCalculator } from "./quick-calculator.tsx";
 import { SectionTiles } from "./section-tiles.tsx";
 import { Showrooms } from "./showrooms.tsx";
 
@@ -11,7 +12,7 @@ const photoSizes = "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 58vw";
 
 /** Everything below the first screen. */
 export function HomeShelves({ data }: { data: HomePageData }) {
-  const { sections, shelves, collections, sale, showrooms } = data;
+  const { sections, shelves, quick, collections, sale, showrooms } = data;
   return (
     <>
       {sections.length > 0 ? <SectionTiles sections={sections} /> : null}
@@ -29,6 +30,7 @@ export function HomeShelves({ data }: { data: HomePageData }) {
           />
         </section>
       ) : null}
+      {quick ? <QuickCalculator data={quick} /> : null}
       {collections.items.length > 0 ? <CollectionTiles {...collections} /> : null}
       {sale ? (
         <section className="wrap section">

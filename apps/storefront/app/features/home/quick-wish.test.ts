@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { quickWish } from "./quick-wish.ts";
+
+test("light decides which configurator the mirror is made in", () => {
+  const mirror = { shape: "rectangle", width: 900, height: 700, isLit: true } as const;
+  expect(quickWish(mirror)).toEqual({
+    type: "led_mirror",
+    wish: { shape: "rectangle", size: { width: 900, height: 700 } },
+  });
+  expect(quickWish({ ...mirror, isLit: false }).type).toBe("mirror");
+});
+
+test("a circle has one size, a half circle of any height is an arch", () => {
+  const size = { width: 700, height: 900, isLit: false };
+  expect(quickWish({ ...size, shape: "circle" }).wish).toEqual({ shape: "circle", size: { width: 700, height: 700 } });
+  expect(quickWish({ ...size, shape: "semicircle" }).wish).toMatchObject({ arch: "arch" });
+});
