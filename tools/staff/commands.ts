@@ -3,6 +3,7 @@ import { giveExpertCode } from "./expert-code.ts";
 import { openPairing } from "./pair-terminal.ts";
 import { activateCompany } from "./activate-company.ts";
 import { staffTasks } from "./tasks.ts";
+import { writeWorkshopFiles } from "./workshop.ts";
 
 export interface Command {
   /** What it is followed by. */
@@ -33,6 +34,11 @@ export const commands: Readonly<Record<string, Command>> = {
     words: "[number]",
     says: "what waits for a person: moves that 1C was refused, money without an order, receipts that failed; or marks one done",
     run: staffTasks,
+  },
+  workshop: {
+    words: "<order> [folder]",
+    says: "writes what the workshop works by: signed drawings, files for the machines, cutting lists",
+    run: (db, words) => writeWorkshopFiles(db, words),
   },
 };
 

@@ -23,6 +23,7 @@ import { carrierNoticesRoutes } from "./modules/delivery/carrier-notices.routes.
 import { deliveryRoutes } from "./modules/delivery/delivery.routes.ts";
 import { documentsRoutes } from "./modules/documents/documents.routes.ts";
 import { erpRoutes } from "./modules/erp/erp.routes.ts";
+import { drawingsRoutes } from "./modules/drawings/drawings.routes.ts";
 import { expertsRoutes } from "./modules/experts/experts.routes.ts";
 import { feedsRoutes } from "./modules/feeds/feeds.routes.ts";
 import { favoritesRoutes } from "./modules/favorites/favorites.routes.ts";
@@ -128,6 +129,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(placesRoutes);
   await app.register(contentRoutes);
   await app.register(configuratorsRoutes);
+  await app.register(drawingsRoutes, { origin: config.PUBLIC_ORIGIN });
   await app.register(feedsRoutes);
   await app.register(viewsRoutes);
   await app.register(reviewsRoutes);

@@ -33,6 +33,7 @@ import { tellChatAnswers } from "./jobs/tell-chat-answers.ts";
 import { tellLeftCarts } from "./jobs/tell-left-carts.ts";
 import { watched } from "./jobs/tell-staff.ts";
 import { watchOrders } from "./jobs/watch-orders.ts";
+import { workshopFilesTask } from "./jobs/workshop-files.ts";
 import type { Log } from "./log.ts";
 
 /** What jobs work with. */
@@ -88,6 +89,11 @@ export function taskList(office: Office, log: Log): TaskList {
     "carrier-sync": syncShipmentTask(office, log.child({ job: "carrier-sync" })),
     "erp-import": importErpFileTask(office, log.child({ job: "erp-import" })),
     "erp-document": erpDocumentTask(office, log.child({ job: "erp-document" })),
+    "workshop-files": watched(
+      office,
+      "сделать файлы для цеха",
+      workshopFilesTask(office, log.child({ job: "workshop-files" })),
+    ),
     "restore-access": restoreAccessTask(office),
   };
 }

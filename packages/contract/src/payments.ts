@@ -81,6 +81,7 @@ export const setCartPayment = endpoint({
     "payment_limit_exceeded",
     "payment_below_minimum",
     "order_not_payable",
+    "drawing_not_accepted",
     "return_url_invalid",
     "too_many_request",
   ],

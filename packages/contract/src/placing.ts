@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GivenConsents } from "./consents.ts";
+import { LineAcceptance } from "./drawings.ts";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 import { ShopperType } from "./order-words.ts";
@@ -42,8 +43,8 @@ export const placeOrder = endpoint({
     priceStamp: z.string().max(60_000).optional(),
     consents: GivenConsents.shape.consents.default([]),
     page: GivenConsents.shape.page,
-    /** Lines made to size whose drawing he has seen. */
-    acceptances: z.array(z.uuid()).max(200).default([]),
+    /** Lines made to size whose drawing he has seen and agreed to. */
+    acceptances: z.array(LineAcceptance).max(200).default([]),
   }),
   response: PlacedOrder,
   errors: [

@@ -476,6 +476,15 @@ export interface DeliveryQuote {
   weight_grams: number;
 }
 
+export interface Drawing {
+  config_hash: string;
+  made_at: Generated<Timestamp>;
+  price_version: string;
+  rules_version: string;
+  sha256: string;
+  sheets: number;
+}
+
 export interface ErpFile {
   bytes: Generated<number>;
   id: Generated<number>;
@@ -640,7 +649,10 @@ export interface MediaSlot {
 
 export interface OrderAcceptance {
   at: Generated<Timestamp>;
+  base_user_id: number | null;
+  config_hash: string | null;
   customer_id: string;
+  drawing_sha256: string | null;
   ip_hash: Buffer;
   item_uid: string;
   order_uid: string;
@@ -662,6 +674,17 @@ export interface OrderEvent {
   letter: string | null;
   number: number;
   type: string;
+}
+
+export interface OrderFile {
+  customer_id: string;
+  item_uid: string;
+  key: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  name: string;
+  order_uid: string;
+  sha256: string;
 }
 
 export interface OrderItem {
@@ -1291,6 +1314,7 @@ export interface DB {
   customer_counter: CustomerCounter;
   delivery_history: DeliveryHistory;
   delivery_quote: DeliveryQuote;
+  drawing: Drawing;
   erp_file: ErpFile;
   erp_link: ErpLink;
   erp_order: ErpOrder;
@@ -1312,6 +1336,7 @@ export interface DB {
   order_acceptance: OrderAcceptance;
   order_directory: OrderDirectory;
   order_event: OrderEvent;
+  order_file: OrderFile;
   order_item: OrderItem;
   order_money: OrderMoney;
   order_move: OrderMove;

@@ -1,3 +1,4 @@
+import type { LineAcceptance } from "@zertsalo/contract/drawings";
 import type { Client } from "@zertsalo/client/client";
 import { addCartItem, type Cart, cart, setCartShopper } from "@zertsalo/contract/cart";
 import { calculateDelivery, setShipping } from "@zertsalo/contract/delivery-calls";
@@ -51,7 +52,7 @@ type OrderBody = ReturnType<typeof orderBody> & {
   name?: string;
   form?: string;
   address?: string;
-  acceptances?: string[];
+  acceptances?: LineAcceptance[];
 };
 
 const orderBody = (shown: Cart) => ({

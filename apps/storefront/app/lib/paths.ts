@@ -64,6 +64,9 @@ export const paths = {
     terminal: "/shell/terminal/",
     /** A QR code of an address of ours. */
     qr: (to: string) => `/shell/qr/?to=${encodeURIComponent(to)}`,
+    /** What is known of the drawing of now; `v` names one by its hash. */
+    drawing: (hash: string, file?: { v: string; form: "svg" | "pdf" }) =>
+      `/shell/drawing/${hash}/${file ? `?v=${file.v}&form=${file.form}` : ""}`,
     subscription: "/shell/subscription/",
     companyByInn: (inn: string) => `/shell/company/?inn=${encodeURIComponent(inn)}`,
     switchCompany: "/shell/switch-company/",

@@ -66,8 +66,8 @@ export async function moveOrder(
 }
 
 /**
- * Each as part of the same transaction: done here, or as a job that is added here. What concerns staff, the workshop and
- * 1C is theirs to read from the order's moves.
+ * Each as part of the same transaction: done here, or as a job that is added here. What concerns staff and 1C is
+ * theirs to read from the order's moves.
  */
 export async function doEffects(
   tx: Db,
@@ -86,6 +86,7 @@ export async function doEffects(
     if (["payment.close", "payment.cancel", "payment.refund"].includes(effect)) {
       await addPaymentJob(tx, "payment-return", order);
     }
+    if (effect === "workshop.order") await addWorkshopJob(tx, order);
     if (effect === "carrier.register") await addCarrierJob(tx, "carrier-register", order);
     if (effect === "carrier.delete") await addCarrierJob(tx, "carrier-delete", order);
     if (effect === "pickup.store") await storeForPickup(tx, order);
@@ -111,6 +112,14 @@ export async function announceOrder(tx: Db, order: OrderState): Promise<void> {
   await doEffects(tx, fresh, effects, { noticed });
   await tellStaffOfOrder(tx, noticed);
   await tellStatus(tx, order);
+}
+
+/** Files of an order are made once: asked for twice, it is one job. */
+async function addWorkshopJob(tx: Db, { key: { customerId, uid } }: OrderState): Promise<void> {
+  await sql`
+    select graphile_worker.add_job('workshop-files',
+      json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text),
+      queue_name => 'order-' || ${uid}, job_key => ${`workshop-files-${uid}`}, max_attempts => 14)`.execute(tx);
 }
 
 /** In the order's own queue; tried for a night and a day. */

@@ -14,6 +14,7 @@ const filled: FilledCheckout = {
   legalInfo: null,
   recipient: null,
   payment: "sbp-sber",
+  isAccepted: true,
   missing: [],
 };
 const company = { form: "ООО", inn: "7707083893", kpp: "773601001", name: "ООО «Берег»", address: "г Самара" };
@@ -30,6 +31,7 @@ test.each<{ name: string; change: Partial<FilledCheckout>; says: [string, string
       phone: "",
       email: "",
       payment: null,
+      isAccepted: false,
       missing: ["oferta", "orders"],
     },
     says: [
@@ -38,6 +40,7 @@ test.each<{ name: string; change: Partial<FilledCheckout>; says: [string, string
       ["phone", required],
       ["email", required],
       ["payment", "Выберите способ оплаты"],
+      ["drawings", "Подтвердите размеры и условия изготовления"],
       ["oferta", consent],
       ["orders", consent],
     ],

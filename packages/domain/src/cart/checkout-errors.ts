@@ -2,6 +2,7 @@ import type { ConsentPurpose } from "@zertsalo/contract/consents";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import { isTrader, taxIdError } from "../companies/company-form.ts";
 import { consentMissingText } from "../consents/consents.ts";
+import { signOff } from "../orders/sign-off.ts";
 import {
   emailError,
   type FieldRule,
@@ -35,6 +36,8 @@ export interface FilledCheckout {
   /** Null: he takes the goods himself. */
   recipient: { fullName: string; phone: string } | null;
   payment: PaymentMethod | null;
+  /** Everything that is made for him alone has his word. */
+  isAccepted: boolean;
   /** Ticks that are still empty and must be set. */
   missing: readonly ConsentPurpose[];
 }
@@ -49,6 +52,7 @@ export type CheckoutField =
   | "email"
   | `recipient/${"fullName" | "phone"}`
   | "payment"
+  | "drawings"
   | ConsentPurpose;
 
 export interface CheckoutError {
@@ -71,7 +75,7 @@ export const shopperRules = (form: string): Partial<Record<CheckoutField, FieldR
 
 /** All that keeps an order from being placed, in the order in which the page asks. */
 export function checkoutErrors(filled: FilledCheckout): CheckoutError[] {
-  const { address, hasOffer, legalInfo, payment, missing } = filled;
+  const { address, hasOffer, legalInfo, payment, isAccepted, missing } = filled;
   const errors: CheckoutError[] = [];
   const tell = (field: CheckoutField, text: string | null) => {
     if (text) errors.push({ field, text });
@@ -85,6 +89,7 @@ export function checkoutErrors(filled: FilledCheckout): CheckoutError[] {
   const rules = shopperRules(legalInfo?.form ?? "");
   for (const [field, value] of valuesOf(filled)) tell(field, rules[field]?.(value) ?? null);
   if (!payment) tell("payment", "Выберите способ оплаты");
+  if (!isAccepted) tell("drawings", signOff.missing);
   for (const purpose of missing) tell(purpose, consentMissingText);
   return errors;
 }

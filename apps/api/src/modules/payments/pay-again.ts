@@ -1,6 +1,7 @@
 import type { OrderDetails } from "@zertsalo/contract/orders";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
+import { lacksAcceptance } from "@zertsalo/db/orders/lacks-acceptance";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { type Attempt, dropAttempt, liveAttempt } from "@zertsalo/db/orders/payment-attempts";
 import { paymentRefusal } from "@zertsalo/domain/orders/payment-list";
@@ -26,6 +27,7 @@ export async function payAgain(app: Server, key: OrderKey, other: OtherPayment):
   const { db } = app;
   const order = await orderOfUid(db, key.customerId, key.uid);
   if (!order) return null;
+  if (order.status === "M" && (await lacksAcceptance(db, key))) throw new ShopError("drawing_not_accepted");
   await refuse(app, order, other.method);
   const live = await liveAttempt(db, key);
   const isOpenAlready = live?.state === "pending" && live.method === other.method;

@@ -7,7 +7,7 @@ import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "@zertsalo/doma
 import { ShopError } from "../../shop-error.ts";
 import type { ChosenDelivery } from "../cart/cart-delivery.ts";
 import { cartPayment } from "../cart/cart-payment.ts";
-import type { PricedCart } from "../cart/cart-pricing.ts";
+import type { PricedCart, PricedLine } from "../cart/cart-pricing.ts";
 import type { CartRow } from "../cart/cart-row.queries.ts";
 import { stampConsent } from "../cart/price-stamp.ts";
 import { calendarOf } from "@zertsalo/db/calendar-rows";
@@ -98,9 +98,29 @@ export function refuseConsents({ facts }: JudgedCart, given: readonly ConsentPur
 }
 
 /** What is made for him alone needs his word on its drawing; over the phone or at a shop's screen it comes later. */
-export function refuseUnaccepted({ row, priced }: JudgedCart, accepted: readonly string[]): { isAccepted: boolean } {
+export function refuseUnaccepted(
+  { row, priced }: JudgedCart,
+  accepted: readonly AcceptedDrawing[],
+): { isAccepted: boolean } {
   const special = priced.lines.filter(({ isSpecialProduct }) => isSpecialProduct);
-  const missing = special.filter(({ uid }) => !accepted.includes(uid)).map(({ uid }) => uid);
+  const isAgreed = (line: PricedLine) => accepted.some((each) => isDrawingOf(each, line));
+  const missing = special.filter((line) => !isAgreed(line)).map(({ uid }) => uid);
   if (missing.length > 0 && row.promoter_id === null) throw new ShopError("acceptance_missing", { items: missing });
   return { isAccepted: missing.length === 0 };
+}
+
+/** A word on a line, with what is known of the drawing that it names. */
+export interface AcceptedDrawing {
+  item: string;
+  sha256: string | null;
+  /** Null: no such drawing was ever shown. */
+  known: { hash: string; rulesVersion: string } | null;
+}
+
+/** The drawing has to be of this very piece by the rules of now; a piece of the catalogue has none. */
+export function isDrawingOf({ item, sha256, known }: AcceptedDrawing, { uid, row }: PricedLine): boolean {
+  if (item !== uid) return false;
+  const frozen = row.configured?.frozen;
+  if (!frozen) return sha256 === null;
+  return known !== null && known.hash === frozen.hash && known.rulesVersion === frozen.rulesVersion;
 }

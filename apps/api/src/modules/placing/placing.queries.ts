@@ -1,8 +1,10 @@
 import type { CartLegalInfo } from "@zertsalo/contract/cart";
+import type { LineAcceptance } from "@zertsalo/contract/drawings";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Caller } from "../../plugins/visitor.ts";
 import type { Visitor } from "../../tokens.ts";
 import type { Queries } from "../catalog/postgres/statement.ts";
+import type { AcceptedDrawing } from "./judge-cart.ts";
 
 export interface LockedCart {
   version: number;
@@ -258,4 +260,21 @@ export async function closeCart(
       where customer_id = $1::uuid and uid = $2::uuid`,
     values: [customerId, cartUid, order.customerId, order.uid],
   });
+}
+
+const acceptedSql = `
+  select given.item, given.sha256, json_build_object('hash', config_hash, 'rulesVersion', rules_version) as known
+  from unnest($1::uuid[], $2::text[]) as given (item, sha256)
+  left join drawing on drawing.sha256 = given.sha256`;
+
+/** With what each drawing is of; one that nobody was shown is of nothing. */
+export async function acceptedDrawings(client: Queries, given: readonly LineAcceptance[]): Promise<AcceptedDrawing[]> {
+  if (given.length === 0) return [];
+  const values = [given.map(({ item }) => item), given.map(({ drawing }) => drawing)];
+  const { rows } = await client.query<AcceptedDrawing & { known: { hash: string | null } }>({
+    name: "accepted_drawings",
+    text: acceptedSql,
+    values,
+  });
+  return rows.map(({ item, sha256, known }) => ({ item, sha256, known: known.hash === null ? null : known }));
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { CartLegalInfo } from "@zertsalo/contract/cart";
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
+import type { LineAcceptance } from "@zertsalo/contract/drawings";
 import type { ShopperType } from "@zertsalo/contract/order-words";
 import type { PlacedOrder, PriceChange } from "@zertsalo/contract/placing";
 import { addPaymentJob, announceOrder } from "@zertsalo/db/orders/move-order";
@@ -29,6 +30,7 @@ import { orderOfUid } from "../orders/orders.queries.ts";
 import { findOwnOrder } from "../orders/orders.service.ts";
 import { paymentOpened } from "../payments/open-payment.ts";
 import * as judge from "./judge-cart.ts";
+import { keepAcceptances } from "./keep-acceptances.ts";
 import * as queries from "./placing.queries.ts";
 import { stockTaken } from "./stock-taken.ts";
 import { writeOrder } from "./write-order.ts";
@@ -59,7 +61,7 @@ interface Asked {
   priceStamp?: string | undefined;
   consents: ConsentPurpose[];
   page: string;
-  acceptances: string[];
+  acceptances: LineAcceptance[];
   /** By the caller's own key, where he has sent one. */
   command: CommandKey | null;
   unnamed: Command;
@@ -168,7 +170,8 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
   const shopper = { ...cart.shopper, ...(facts.company && { legalInfo: legalInfoOf(facts.company) }) };
   refuseFields(shopperErrors(shopperType, shopper), "shopper_invalid");
   judge.refuseConsents(judged, asked.consents);
-  const { isAccepted } = judge.refuseUnaccepted(judged, asked.acceptances);
+  const acceptances = await queries.acceptedDrawings(client, asked.acceptances);
+  const { isAccepted } = judge.refuseUnaccepted(judged, acceptances);
 
   const hasSpecial = priced.lines.some(({ isSpecialProduct }) => isSpecialProduct);
   const letter = intakeLetter(
@@ -208,7 +211,7 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
   const timed = { key: order, letter, move: 2, method: payment.handlerCode, payUntil: until };
   await queueTimers(tx, { ...timed, reservationTo: null, now: row.now });
   await recordOrderConsents(tx, { given: asked, subject: shopper.email ?? "", sender: asked.sender });
-  await keepAcceptances(transaction, order, judged, asked);
+  await keepAcceptances(tx, order, judged, { acceptances, visitor, sender: asked.sender });
   await queries.closeCart(client, { customerId: visitor.customerId, cartUid, order });
   const placed = await readOrder(tx, order);
   if (placed) await announceOrder(tx, placed);
@@ -272,23 +275,4 @@ function slotOf(chosen: ChosenDelivery | null): queries.CourierSlot | null {
   if (!chosen || kindOf(chosen.item.deliveryType) !== "to_home") return null;
   const { deliveryType, date, minTime } = chosen.item;
   return { cityId: chosen.cityId, day: date, kind: deliveryType, minTime: minTime ?? "" };
-}
-
-async function keepAcceptances(
-  { tx }: Transaction,
-  { customerId, uid }: OrderKey,
-  { priced, facts }: judge.JudgedCart,
-  { acceptances, sender }: Asked,
-): Promise<void> {
-  const accepted = priced.lines.filter((line) => line.isSpecialProduct && acceptances.includes(line.uid));
-  if (accepted.length === 0) return;
-  const rows = accepted.map((line) => ({
-    customer_id: customerId,
-    order_uid: uid,
-    item_uid: line.uid,
-    product_id: line.productId,
-    text_version: facts.returnsVersion,
-    ip_hash: sender.addressHash,
-  }));
-  await tx.insertInto("order_acceptance").values(rows).execute();
 }

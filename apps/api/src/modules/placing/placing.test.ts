@@ -456,7 +456,7 @@ describe("a refusal", () => {
     const made = await readyCart(api.newGuest(), { productId: 1119, method: "sbp-sber", phone: "79990000046" });
     const uid = made.ready.items[0]?.uid ?? "";
     expect(await refused(made.order())).toEqual({ errorCode: "acceptance_missing", data: { items: [uid] } });
-    const placed = await made.order({ acceptances: [uid] });
+    const placed = await made.order({ acceptances: [{ item: uid, drawing: null }] });
     expect(placed.status).toBe("X");
     const kept = sql<{ item_uid: string }>`select item_uid from order_acceptance where order_uid = ${placed.uid}`;
     expect(await rowsOf(kept)).toEqual([{ item_uid: uid }]);

@@ -6,6 +6,7 @@ import * as configurators from "@zertsalo/contract/configurators";
 import * as content from "@zertsalo/contract/content";
 import * as projects from "@zertsalo/contract/design-projects";
 import * as documents from "@zertsalo/contract/documents";
+import * as drawings from "@zertsalo/contract/drawings";
 import * as favorites from "@zertsalo/contract/favorites";
 import * as feeds from "@zertsalo/contract/feeds";
 import * as metrics from "@zertsalo/contract/metrics";
@@ -65,6 +66,7 @@ export const shopRows: readonly Row[] = [
   shared(configurators.configurators),
   shared(configurators.configuratorByType, `${configuratorsPath}/mirror`),
   shared(configurators.configurationByHash, `${configuratorsPath}/configuration/${orderedMirror}`),
+  shared(drawings.configurationDrawing, `${configuratorsPath}/configuration/${orderedMirror}/drawing`),
   shared(configurators.createConfiguredProduct, `${configuratorsPath}/mirror/products`, {
     options: { size: { width: 1_240, height: 680 } },
   }),

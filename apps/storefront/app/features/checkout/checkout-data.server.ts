@@ -4,6 +4,7 @@ import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import type { PaymentList } from "@zertsalo/contract/payments";
 import { defaultSelection } from "@zertsalo/domain/delivery/selection";
 import { cartData, cartMarksOf } from "#app/lib/cart/cart-data.server.ts";
+import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import type { CheckoutData, StepNote, Typed } from "./checkout-data.ts";
 import type { Offers } from "./offers-data.ts";
@@ -31,9 +32,17 @@ export function checkoutData(cart: Cart, moment: DeliveryMoment, told: Told): Ch
     choice: choiceOf(selection ?? defaultSelection),
     typed: typedOf(delivery.userData),
     shopper,
+    signed: cart.items.flatMap(signedLine),
     offers: told.offers,
     payment: told.payments && paymentData(cart, told.payments),
   };
+}
+
+/** What is made to size is agreed to before it is ordered. */
+function signedLine({ uid, available, product }: Cart["items"][number]): SignedLine[] {
+  if (!product.isSpecialProduct || !available) return [];
+  const { name, configurationText, configuration, link } = product;
+  return [{ uid, name, summary: configurationText ?? name, hash: configuration?.hash ?? null, link }];
 }
 
 function typedOf(kept: DeliveryUserData | null): Typed {

@@ -3,6 +3,7 @@ import type { CartShopper } from "@zertsalo/contract/cart";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
 import type { CartMarks, CartStamp } from "@zertsalo/ui/cart";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
+import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
 import type { Offers } from "./offers-data.ts";
 import type { PaymentData } from "./payment-data.ts";
 import type { PlaceOutcome } from "./place-outcome.ts";
@@ -20,6 +21,8 @@ export interface CheckoutData extends CartStamp {
   /** Null in the answer to a wish that has calculated nothing: those that are known stay. */
   offers: Offers | null;
   shopper: CartShopper;
+  /** Lines that are made for the buyer alone. */
+  signed: SignedLine[];
   /** Null: it could not be read, and what was known stays. */
   payment: PaymentData | null;
 }

@@ -14,6 +14,8 @@ export interface Filled {
   typed: TypedValues;
   errors: Partial<Record<CheckoutField, string>>;
   ticks: readonly ConsentPurpose[];
+  /** Drawings that he has agreed to, by what they are of. */
+  accepted: Readonly<Record<string, string | null>>;
   /** Chosen and not answered yet. */
   wantedType: ShopperType | null;
   wantedMethod: PaymentMethod | null;
@@ -47,6 +49,7 @@ export function filledStore({ send, kept, isUnderTheHand, remember }: Parts) {
     typed: {},
     errors: {},
     ticks: [],
+    accepted: {},
     wantedType: null,
     wantedMethod: null,
     hasRecipient: null,
@@ -129,6 +132,14 @@ export function filledStore({ send, kept, isUnderTheHand, remember }: Parts) {
     if (isGiven) sayAt(purpose, null);
   }
 
+  function accept(key: string, drawing: string | null) {
+    change({ accepted: { ...shown.get().accepted, [key]: drawing } });
+    sayAt("drawings", null);
+  }
+
+  /** The shop knows of other drawings than those that he has seen. */
+  const askAnew = () => change({ accepted: {} });
+
   /** What keeps the order from being placed, at the fields. */
   function tell(errors: readonly CheckoutError[]) {
     const texts = Object.fromEntries(errors.map(({ field, text }) => [field, text]));
@@ -157,6 +168,8 @@ export function filledStore({ send, kept, isUnderTheHand, remember }: Parts) {
     setRecipient,
     setMethod,
     tick,
+    accept,
+    askAnew,
     tell,
     say,
     restore,

@@ -4,6 +4,7 @@ import type { CheckoutField } from "@zertsalo/domain/cart/checkout-errors";
 const places: Partial<Record<CheckoutField, string>> = {
   offer: "#when input:enabled, #obtaining input[name=point]:enabled",
   payment: "input[name=payment]",
+  drawings: "[data-drawing]",
 };
 
 /** To the middle of the screen: neither the bar of a phone nor its keyboard may cover it. */

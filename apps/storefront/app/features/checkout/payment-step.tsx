@@ -4,6 +4,7 @@ import { ChoiceCard, ChoiceCards } from "@zertsalo/ui/choice-card";
 import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
+import { DrawingsPart } from "./drawings-part.tsx";
 import styles from "./payment-step.module.css";
 import { Step } from "./step.tsx";
 import { useCheckout } from "./use-checkout.tsx";
@@ -55,6 +56,7 @@ export function PaymentStep({ number }: { number: number }) {
           </ul>
         </details>
       ) : null}
+      <DrawingsPart />
       <Ticks />
     </Step>
   );

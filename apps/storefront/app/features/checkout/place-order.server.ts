@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { ApiError } from "@zertsalo/client/api-error";
 import type { Cart } from "@zertsalo/contract/cart";
 import { ConsentPurpose } from "@zertsalo/contract/consents";
+import { LineAcceptance } from "@zertsalo/contract/drawings";
 import { ShopperType } from "@zertsalo/contract/order-words";
 import { type PlacedOrder, placeOrder, type PriceChange } from "@zertsalo/contract/placing";
 import { removePromotionCode } from "@zertsalo/contract/promotions";
@@ -29,6 +30,7 @@ export async function placeCheckout({ api, cartUid, form }: AskedWish): Promise<
     priceStamp: fieldOf(form, "stamp"),
     consents: ticksOf(form),
     page: paths.checkout,
+    acceptances: acceptancesOf(form),
   };
   const key = createHash("sha256")
     .update(JSON.stringify([cartUid, body]))
@@ -45,6 +47,15 @@ export async function placeCheckout({ api, cartUid, form }: AskedWish): Promise<
 function ticksOf(form: FormData): ConsentPurpose[] {
   const ticks = form.getAll("consents").map((value) => ConsentPurpose.safeParse(value));
   return ticks.flatMap((tick) => (tick.success ? [tick.data] : []));
+}
+
+/** «uid:hash of the drawing»; a piece without a drawing has none. */
+function acceptancesOf(form: FormData): LineAcceptance[] {
+  return form.getAll("acceptances").flatMap((value) => {
+    const [item, drawing] = typeof value === "string" ? value.split(":") : [];
+    const read = LineAcceptance.safeParse({ item, drawing: drawing || null });
+    return read.success ? [read.data] : [];
+  });
 }
 
 /** To the provider where he waits for the money, else to the order's own page. */

@@ -1,6 +1,7 @@
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
 import { type CheckoutError, checkoutErrors } from "@zertsalo/domain/cart/checkout-errors";
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
+import { signKey } from "#app/lib/drawings/shown-drawing.ts";
 import { isHome } from "./choose.ts";
 import { type Filled, type FilledStore, filledStore, type TypedValues } from "./filled-store.ts";
 import { readDraft, writeDraft } from "./drafts.ts";
@@ -77,6 +78,7 @@ export function useFilled(): FilledIn {
     legalInfo: shopperType === "legal_entity" ? legalInfoOf(values) : null,
     recipient: hasRecipient ? recipientOf(values) : null,
     payment: method,
+    isAccepted: data.signed.every((line) => filled.accepted[signKey(line)] !== undefined),
     missing: people.asked.filter((purpose) => !filled.ticks.includes(purpose)),
   });
   return {

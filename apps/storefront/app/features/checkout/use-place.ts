@@ -4,6 +4,7 @@ import { track } from "#app/lib/analytics/track.ts";
 import { nextTurn } from "#app/lib/cart/cart-state.ts";
 import { askForOrder } from "#app/lib/cart/placing.ts";
 import { trackedProducts } from "#app/lib/cart/tracked-products.ts";
+import { signKey } from "#app/lib/drawings/shown-drawing.ts";
 import { tellTabs } from "#app/lib/me.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import { focusField } from "./focus-field.ts";
@@ -21,12 +22,13 @@ const places: Record<string, CheckoutField> = {
   payment_limit_exceeded: "payment",
   payment_below_minimum: "payment",
   payment_method_gone: "payment",
+  acceptance_missing: "drawings",
 };
 
 /** Checks the whole page, keeps what is still on it, and places the order; the first thing that is missing gets the focus. */
 export function usePlace(): () => Promise<void> {
   const { now, take, send } = useCheckout();
-  const { left, method, shopperType, ticks, placing, store } = useFilled();
+  const { left, method, shopperType, ticks, accepted, placing, store } = useFilled();
   const navigate = useNavigate();
 
   async function place(): Promise<void> {
@@ -37,6 +39,10 @@ export function usePlace(): () => Promise<void> {
       ["stamp", now().data.priceStamp],
       ["shopperType", shopperType],
       ...ticks.map((purpose): [string, string] => ["consents", purpose]),
+      ...now().data.signed.map((line): [string, string] => [
+        "acceptances",
+        `${line.uid}:${accepted[signKey(line)] ?? ""}`,
+      ]),
     ]);
     if (answer) take(answer, turn);
     const outcome = answer?.outcome;
@@ -65,6 +71,7 @@ export function usePlace(): () => Promise<void> {
   /** Says it where it is put right, and goes there. */
   async function putRight({ code, text, fields }: Extract<PlaceOutcome, { kind: "refused" }>): Promise<void> {
     const target = places[code];
+    if (target === "drawings") store.askAnew();
     const told = Object.entries(target ? { [target]: text } : fields);
     store.tell(told.map(([field, words]) => ({ field: field as CheckoutField, text: words })));
     store.say({ placing: "no", asks: null, news: text });

@@ -3,8 +3,10 @@ import { valueLabel } from "../names.ts";
 import { layerFaults, workshopLayers } from "../parts.ts";
 import { dxf } from "./dxf.ts";
 
+type MadePiece = Pick<Calculation, "type" | "options" | "hash" | "name">;
+
 /** What the machines get. A drawing with a fault is never written: it would become broken glass. */
-export function workshopFile(rules: RuleSet, result: Calculation, quantity: number): string {
+export function workshopFile(rules: RuleSet, result: MadePiece, quantity: number): string {
   const { type, options } = result;
   const all = workshopLayers(type, options);
   const faults = layerFaults(all);
@@ -12,7 +14,7 @@ export function workshopFile(rules: RuleSet, result: Calculation, quantity: numb
   return dxf(all, workshopNotes(rules, result, quantity).map(ascii));
 }
 
-function workshopNotes(rules: RuleSet, { type, options, hash, name }: Calculation, quantity: number): string[] {
+function workshopNotes(rules: RuleSet, { type, options, hash, name }: MadePiece, quantity: number): string[] {
   const label = (group: string) => valueLabel(rules, group, options[group]);
   const material =
     type === "tabletop"

@@ -1,0 +1,52 @@
+import type { ConfigurationDrawing } from "@zertsalo/contract/drawings";
+import { currentBook } from "@zertsalo/db/configurator/books";
+import { configurationOf } from "@zertsalo/db/configurator/configurations";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import { drawConfiguration, drawingKey } from "@zertsalo/papers/configuration-drawing";
+import { drawingPaper } from "@zertsalo/papers/drawing-paper";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import type { Desk } from "../documents/drawing-desk.ts";
+import { keepDrawing, knownDrawing } from "./drawings.queries.ts";
+
+export type DrawingParts = Pick<Server, "db" | "pool" | "storage"> & { desk: Desk; origin: string };
+
+/**
+ * The drawing of a stored configuration. What is shown to anybody is kept first, picture and paper, so that an order
+ * can name it for ever; `sha256` asks for one of those.
+ */
+export async function drawingOf(parts: DrawingParts, hash: string, sha256?: string): Promise<ConfigurationDrawing> {
+  const found = await configurationOf(parts.db, hash);
+  if (!found) throw new ShopError("configuration_not_found");
+  return sha256 ? shownBefore(parts, hash, sha256) : drawnNow(parts, found);
+}
+
+async function shownBefore({ db, storage }: DrawingParts, hash: string, sha256: string): Promise<ConfigurationDrawing> {
+  const known = await knownDrawing(db, hash, sha256);
+  const bytes = known && (await storage.get(drawingKey(hash, sha256, "svg")));
+  if (!bytes) throw new ShopError("configuration_not_found");
+  return { ...known, hash, svg: new TextDecoder().decode(bytes), pdf: drawingKey(hash, sha256, "pdf") };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof configurationOf>>>;
+
+async function drawnNow(parts: DrawingParts, stored: Stored): Promise<ConfigurationDrawing> {
+  const { db, pool, storage, desk, origin } = parts;
+  const book = await currentBook(pool);
+  const result = calculate(book, stored.type, stored.options);
+  // The rules of now would make another piece of it: that one has a hash and a drawing of its own.
+  if (result.hash !== stored.hash) throw new ShopError("configuration_not_found");
+  const { svg, sha256, sheets } = drawConfiguration(book, result, origin);
+  const { hash, rulesVersion, priceVersion } = result;
+  const drawing = { sha256, rulesVersion, priceVersion, sheets: sheets.length };
+  const pdf = drawingKey(hash, sha256, "pdf");
+  if (!(await storage.has(pdf))) {
+    await desk(pdf, async () => {
+      const paper = await drawingPaper(sheets, { title: result.name, date: stored.createdAt });
+      await storage.put(drawingKey(hash, sha256, "svg"), Buffer.from(svg), "image/svg+xml");
+      await storage.put(pdf, paper, "application/pdf");
+    });
+  }
+  await keepDrawing(db, hash, drawing);
+  return { ...drawing, hash, svg, pdf };
+}

@@ -1,0 +1,37 @@
+import type { Db } from "@zertsalo/db/connection";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { signOff } from "@zertsalo/domain/orders/sign-off";
+import type { Visitor } from "../../tokens.ts";
+import type { FormSender } from "../consents/consents.service.ts";
+import { type AcceptedDrawing, isDrawingOf, type JudgedCart } from "./judge-cart.ts";
+
+interface Agreed {
+  acceptances: AcceptedDrawing[];
+  visitor: Visitor;
+  sender: FormSender;
+}
+
+/** What the buyer has agreed to, line by line, for as long as the order is kept. */
+export async function keepAcceptances(
+  tx: Db,
+  { customerId, uid }: OrderKey,
+  { priced, facts }: JudgedCart,
+  { acceptances, visitor, sender }: Agreed,
+): Promise<void> {
+  const rows = priced.lines.flatMap((line) => {
+    const agreed = line.isSpecialProduct && acceptances.find((each) => isDrawingOf(each, line));
+    if (!agreed) return [];
+    return {
+      customer_id: customerId,
+      order_uid: uid,
+      item_uid: line.uid,
+      product_id: line.productId,
+      config_hash: agreed.known?.hash ?? null,
+      drawing_sha256: agreed.sha256,
+      text_version: `${signOff.version}/${facts.returnsVersion}`,
+      ip_hash: sender.addressHash,
+      base_user_id: visitor.baseUserId,
+    };
+  });
+  if (rows.length > 0) await tx.insertInto("order_acceptance").values(rows).execute();
+}

@@ -1,0 +1,102 @@
+import { signOff } from "@zertsalo/domain/orders/sign-off";
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { Check } from "@zertsalo/ui/check";
+import { Dialog } from "@zertsalo/ui/dialog";
+import { Note } from "@zertsalo/ui/note";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import type { ShownDrawing, SignedLine } from "./shown-drawing.ts";
+import styles from "./sign-off-dialog.module.css";
+
+interface SignOffDialogProps {
+  line: SignedLine;
+  /** With the hash of the drawing that stood before him; null where there is none. */
+  onAgree: (drawing: string | null) => void;
+  onClose: () => void;
+}
+
+/** The buyer looks at what will be made for him, and says twice that it is right. */
+export function SignOffDialog({ line, onAgree, onClose }: SignOffDialogProps) {
+  const { name, summary, hash, link } = line;
+  const drawing = useDrawing(hash);
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [isPressed, setPressed] = useState(false);
+  const isSeen = hash === null || drawing !== null;
+  const agree = () => {
+    setPressed(true);
+    if (ticked.length === signOff.checks.length && isSeen) onAgree(drawing?.sha256 ?? null);
+  };
+  return (
+    <Dialog title={signOff.title} widthPx={960} onClose={onClose}>
+      <div className={styles.body}>
+        <p>{signOff.text(summary || name)}</p>
+        {hash === null ? null : <Sheet hash={hash} name={name} drawing={drawing} />}
+        <div className={styles.checks}>
+          {signOff.checks.map((text, at) => (
+            <Check
+              key={text}
+              name="signOff"
+              value={String(at)}
+              required
+              aria-invalid={(isPressed && !ticked.includes(at)) || undefined}
+              onChange={({ currentTarget }) =>
+                setTicked((before) => (currentTarget.checked ? [...before, at] : before.filter((each) => each !== at)))
+              }
+            >
+              {text}
+            </Check>
+          ))}
+        </div>
+        {isPressed && ticked.length < signOff.checks.length ? (
+          <Note tone="warn" icon="alert">
+            <span role="alert">{signOff.missing}</span>
+          </Note>
+        ) : null}
+        <p className={styles.ways}>
+          <Button size="lg" disabled={!isSeen} onClick={agree}>
+            {signOff.agree}
+          </Button>
+          <a className={buttonClass({ variant: "secondary", size: "lg" })} href={link}>
+            {signOff.change}
+          </a>
+          {hash !== null && drawing ? (
+            <a
+              className={styles.paper}
+              href={paths.shell.drawing(hash, { v: drawing.sha256, form: "pdf" })}
+              target="_blank"
+              rel="noopener"
+            >
+              Чертёж в&nbsp;PDF
+            </a>
+          ) : null}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SheetProps {
+  hash: string;
+  name: string;
+  drawing: ShownDrawing | null;
+}
+
+function Sheet({ hash, name, drawing }: SheetProps) {
+  if (!drawing) return <div className={styles.wait}>Готовим чертёж…</div>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled, by keys too
+    <div className={styles.sheet} role="region" aria-label="Чертёж" tabIndex={0}>
+      <img src={paths.shell.drawing(hash, { v: drawing.sha256, form: "svg" })} alt={`Чертёж: ${name}`} />
+    </div>
+  );
+}
+
+/** Which drawing it is now. Null until it is known. */
+function useDrawing(hash: string | null): ShownDrawing | null {
+  const { load, data } = useFetcher<ShownDrawing>();
+  useEffect(() => {
+    if (hash) void load(paths.shell.drawing(hash));
+  }, [hash, load]);
+  return data ?? null;
+}

@@ -1,0 +1,39 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import { configurationDrawing } from "@zertsalo/contract/drawings";
+import { data, redirect } from "react-router";
+import { apiContext } from "#app/lib/api.server.ts";
+import type { ShownDrawing } from "#app/lib/drawings/shown-drawing.ts";
+import type { Route } from "./+types/shell-drawing";
+
+/** A technical drawing: which one it is now, and by its own hash the picture and the paper. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const sha256 = asked.get("v") ?? undefined;
+  try {
+    const { data: drawing } = await context
+      .get(apiContext)
+      .call(configurationDrawing, { params, query: sha256 ? { sha256 } : {} });
+    if (asked.get("form") === "pdf")
+      return redirect(`/media/${drawing.pdf}`, { headers: { "cache-control": "no-cache" } });
+    if (asked.get("form") === "svg") return picture(drawing.svg, Boolean(sha256));
+    const shown: ShownDrawing = { sha256: drawing.sha256, sheets: drawing.sheets };
+    return data(shown, { headers: { "cache-control": "no-store" } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return new Response(error.errorText, {
+      status: error.status,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  }
+}
+
+function picture(svg: string, isNamed: boolean): Response {
+  return new Response(svg, {
+    headers: {
+      "content-type": "image/svg+xml",
+      "cache-control": isNamed ? "public, max-age=31536000, immutable" : "no-cache",
+      // Opened by itself it is a picture still: nothing in it may run or load anything.
+      "content-security-policy": "default-src 'none'",
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { Db } from "@zertsalo/db/connection";
+import {
+  type AcceptedLine,
+  acceptedLines,
+  filesOfLine,
+  keepOrderFile,
+  type OrderFileKind,
+} from "@zertsalo/db/orders/order-files";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import type { Storage } from "@zertsalo/db/storage";
+import type { Options } from "@zertsalo/domain/configurator/model";
+import { cuttingListCsv } from "@zertsalo/domain/configurator/output/cutting-list";
+import { workshopFile, workshopName } from "@zertsalo/domain/configurator/output/workshop-file";
+import { drawingKey } from "@zertsalo/papers/configuration-drawing";
+import type { Task } from "graphile-worker";
+import type { Log } from "../log.ts";
+import { OrderPayload } from "./till-office.ts";
+
+export interface WorkshopParts {
+  db: Db;
+  storage: Storage;
+}
+
+/**
+ * What the workshop works by: the drawing that the buyer has signed, the file for its machines, a unit's cutting list.
+ * Made once from what the order itself keeps; run again, it makes what is missing and changes nothing.
+ */
+export function workshopFilesTask(parts: WorkshopParts, log: Log): Task {
+  return async (payload) => {
+    const key = OrderPayload.parse(payload);
+    for (const line of await acceptedLines(parts.db, key)) {
+      await makeFiles(parts, key, line);
+      log.info({ order: line.number, line: line.line }, "the workshop has its files");
+    }
+  };
+}
+
+interface Made {
+  kind: OrderFileKind;
+  form: string;
+  mime: string;
+  /** Null: it lies in storage since it was shown. */
+  bytes: Buffer | null;
+}
+
+async function makeFiles({ db, storage }: WorkshopParts, key: OrderKey, line: AcceptedLine): Promise<void> {
+  const there = new Set((await filesOfLine(db, key, line.itemUid)).map(({ kind }) => kind));
+  const name = workshopName(line.number, line.line, line.configuration.hash);
+  for (const { kind, form, mime, bytes } of filesToMake(line)) {
+    if (there.has(kind)) continue;
+    const content = bytes ?? (await signedFile(storage, line, form));
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    const place = `workshop/${name}.${sha256.slice(0, 8)}.${form}`;
+    await storage.put(place, content, mime);
+    await keepOrderFile(db, key, line.itemUid, { kind, name: `${name}.${form}`, key: place, sha256 });
+  }
+}
+
+function filesToMake({ configuration, rules, name, quantity }: AcceptedLine): Made[] {
+  const { type, hash } = configuration;
+  const options = configuration.options as Options;
+  const file = (text: string) => Buffer.from(text);
+  return [
+    { kind: "drawing-svg", form: "svg", mime: "image/svg+xml", bytes: null },
+    { kind: "drawing-pdf", form: "pdf", mime: "application/pdf", bytes: null },
+    {
+      kind: "workshop-dxf",
+      form: "dxf",
+      mime: "image/vnd.dxf",
+      bytes: file(workshopFile(rules, { type, options, hash, name }, quantity)),
+    },
+    ...(type === "vanity_unit"
+      ? [{ kind: "cutting-list", form: "csv", mime: "text/csv", bytes: file(cuttingListCsv(rules, options)) } as const]
+      : []),
+  ];
+}
+
+/** The very bytes that were shown. What was signed and what is made must be one thing, or nothing is made. */
+async function signedFile(storage: Storage, { configuration, drawingSha256 }: AcceptedLine, form: string) {
+  const bytes = await storage.get(drawingKey(configuration.hash, drawingSha256, form === "svg" ? "svg" : "pdf"));
+  if (!bytes) throw new Error(`The drawing ${drawingSha256} that was signed is not in storage`);
+  const isSigned = form !== "svg" || createHash("sha256").update(bytes).digest("hex") === drawingSha256;
+  if (!isSigned) throw new Error(`The drawing ${drawingSha256} is not what was signed`);
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { ConfigurationHash } from "./configuration.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const Sha256 = z.string().regex(/^[\da-f]{64}$/);
+
+/** A technical drawing as its buyer sees it and agrees to it. */
+export const ConfigurationDrawing = z
+  .object({
+    hash: ConfigurationHash,
+    /** Of the picture's bytes: what an order's acceptance names. */
+    sha256: Sha256,
+    rulesVersion: z.string(),
+    priceVersion: z.string(),
+    sheets: z.int(),
+    /** The picture, all sheets one under another. */
+    svg: z.string(),
+    /** The key of the same sheets as PDF. */
+    pdf: z.string(),
+  })
+  .meta({ id: "ConfigurationDrawing" });
+export type ConfigurationDrawing = z.infer<typeof ConfigurationDrawing>;
+
+export const configurationDrawing = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/configurators/configuration/:hash/drawing",
+  summary: "The technical drawing by the rules and prices of now, or one that was shown before by its own hash",
+  tag: "Конфигураторы",
+  params: z.object({ hash: z.string().max(64) }),
+  query: z.object({ sha256: Sha256.optional() }),
+  response: z.object({ data: ConfigurationDrawing }),
+  errors: ["configuration_not_found", "too_many_request"],
+});
+
+/** The buyer's word on one line that is made for him. */
+export const LineAcceptance = z.strictObject({
+  item: z.uuid(),
+  /** The drawing that he saw; null for a piece of the catalogue, which has none. */
+  drawing: Sha256.nullable(),
+});
+export type LineAcceptance = z.infer<typeof LineAcceptance>;

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import type { Book } from "@zertsalo/domain/configurator/book";
+import type { Calculation } from "@zertsalo/domain/configurator/model";
+import { type Sheet, sheets } from "@zertsalo/domain/configurator/output/sheet";
+import { sheetSvg } from "@zertsalo/domain/configurator/output/sheet-svg";
+import { qrSquares } from "./drawing-paper.ts";
+
+export interface DrawnConfiguration {
+  sheets: Sheet[];
+  svg: string;
+  sha256: string;
+}
+
+/** The drawing of a piece, with the code of its page at this shop. */
+export function drawConfiguration(book: Book, result: Calculation, origin: string): DrawnConfiguration {
+  const address = `${origin}/konfiguratory/${result.type}/?c=${result.hash}`;
+  const drawn = sheets(book, result, qrSquares(address));
+  const svg = sheetSvg(drawn);
+  return { sheets: drawn, svg, sha256: createHash("sha256").update(svg).digest("hex") };
+}
+
+/** Where a drawing's files lie: by the piece and the picture, so that a changed one is another file. */
+export function drawingKey(hash: string, sha256: string, form: "svg" | "pdf"): string {
+  return `drawings/${hash}-${sha256.slice(8, 24)}.${sha256.slice(0, 8)}.${form}`;
+}
