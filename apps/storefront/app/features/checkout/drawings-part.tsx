@@ -26,8 +26,7 @@ export function DrawingsPart() {
               </span>
             </p>
             <Button
-              type="button"
-              variant={isAccepted ? "secondary" : "primary"}
+              variant="secondary"
               data-drawing={isAccepted ? undefined : true}
               aria-describedby={errors.drawings && !isAccepted ? "drawings-error" : undefined}
               onClick={() => setOpen(line)}

@@ -3,7 +3,7 @@ import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { Note } from "@zertsalo/ui/note";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import type { ShownDrawing, SignedLine } from "./shown-drawing.ts";
@@ -23,9 +23,10 @@ export function SignOffDialog({ line, onAgree, onClose }: SignOffDialogProps) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [isPressed, setPressed] = useState(false);
   const isSeen = hash === null || drawing !== null;
-  const agree = () => {
+  const agree = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     setPressed(true);
     if (ticked.length === signOff.checks.length && isSeen) onAgree(drawing?.sha256 ?? null);
+    else currentTarget.closest("dialog")?.querySelector<HTMLElement>("input:not(:checked)")?.focus();
   };
   return (
     <Dialog title={signOff.title} widthPx={960} onClose={onClose}>

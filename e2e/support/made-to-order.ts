@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { withCart } from "./checkout.ts";
+import { shopOrigin } from "./environment.ts";
+import { expect } from "./shop-test.ts";
+
+/** A visitor whose cart has a piece made for him, as if his configurator had put it there. */
+export async function withConfigured(
+  context: BrowserContext,
+  type: ConfiguratorType,
+  options: Options,
+): Promise<Calculation> {
+  const result = calculate(sampleBook(), type, options);
+  const answer = await context.request.post("/shell/configuration/", {
+    form: {
+      wish: "store",
+      type: result.type,
+      options: JSON.stringify(result.options),
+      hash: result.hash,
+      total: String(result.total),
+    },
+    headers: { origin: shopOrigin },
+  });
+  const { productId } = (await answer.json()) as { productId: number };
+  await withCart(context, String(productId));
+  return result;
+}
+
+export const signOffDialog = (page: Page) => page.getByRole("dialog", { name: "Проверьте перед оплатой" });
+
+/** Looks at the drawing and agrees; answers the hash of the picture that was shown. */
+export async function signDrawing(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Проверить чертёж" }).first().click();
+  const dialog = signOffDialog(page);
+  const picture = dialog.getByRole("img", { name: /^Чертёж: / });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+  const source = (await picture.getAttribute("src")) ?? "";
+  await dialog.getByRole("button", { name: "Утверждаю чертёж" }).click();
+  await expect(dialog).toHaveCount(0);
+  return new URL(source, shopOrigin).searchParams.get("v") ?? "";
+}
