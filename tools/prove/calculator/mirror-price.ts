@@ -73,7 +73,7 @@ function overhang({ frameType, indent, baguette }: MirrorOptions): number {
 }
 
 /** Grams. Which heating pad fits is a matter of places, not of prices: it comes with the question. */
-export function mirrorGrams(options: MirrorOptions, pad: string | null): number {
+function mirrorGrams(options: MirrorOptions, pad: string | null): number {
   const { size, frameType, thickness, baguette, additionally } = options;
   const out = overhang(options);
   const light = lightOf(options);

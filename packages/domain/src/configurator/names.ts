@@ -26,7 +26,7 @@ export function productName(rules: RuleSet, type: ConfiguratorType, options: Opt
 }
 
 /** The shape in one word: a capsule and an arch have names of their own. */
-export function shapeName(rules: RuleSet, options: Options): string {
+function shapeName(rules: RuleSet, options: Options): string {
   if (options.oval_style === "capsule") return "Капсула";
   if (options.arch === "arch") return "Арка";
   return valueLabel(rules, "shape", options.shape);

@@ -62,7 +62,7 @@ export function arch(width: number, height: number): Path {
 }
 
 /** A half disc moved inwards by `inset` on all sides; the flat side stays below. Kept in the frame of the full disc. */
-export function halfDisc(width: number, inset = 0): Path {
+function halfDisc(width: number, inset = 0): Path {
   const center = { x: width / 2, y: 0 };
   const r = width / 2 - inset;
   const half = Math.sqrt(r * r - inset * inset);

@@ -66,7 +66,7 @@ export function perimeter(path: Path): number {
 }
 
 /** Ramanujan's second approximation; the error stays below 0.003 mm for every mirror we cut. */
-export function ellipsePerimeter(a: number, b: number): number {
+function ellipsePerimeter(a: number, b: number): number {
   const h = ((a - b) / (a + b)) ** 2;
   return Math.PI * (a + b) * (1 + (3 * h) / (10 + Math.sqrt(4 - 3 * h)));
 }
