@@ -37,8 +37,10 @@ const sharedChunks = [
   // Style sheets of parts that come late: the page keeps their names, not their code.
   {
     name: "sheets",
-    test: /ui\/src\/(rail|section-head|tabs)\.module\.css|features\/(home\/showrooms|product\/(fact-list|kits|product-tabs|reviews|withdrawn-page))\.module\.css/,
+    test: /ui\/src\/(field|rail|section-head|switch|tabs)\.module\.css|features\/(home\/(quick-calculator|showrooms)|product\/(fact-list|kits|product-tabs|reviews|withdrawn-page))\.module\.css/,
     minShareCount: 2,
+    // Before the lists' own file, which would come along with a switch's sheet.
+    priority: 1,
   },
   { name: "sending", test: /app\/lib\/(in-turn|send-form)\./, minShareCount: 2 },
   { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.tsx`), minShareCount: 2 },
