@@ -56,6 +56,8 @@ async function measuredDrag(path: string, way: "slider" | "edge"): Promise<numbe
   await page.goto(`${origin}/konfiguratory/${path}/`);
   await page.waitForSelector("html[data-hydrated]");
   await page.waitForLoadState("networkidle");
+  // The page comes to life with the visitor's first move.
+  await page.mouse.move(10, 10);
   const handle = page.getByRole("slider", { name: way === "edge" ? "Ширина" : "Ширина, миллиметров", exact: true });
   // A phone's panel is an accordion.
   if (way === "slider")
