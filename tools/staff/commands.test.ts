@@ -1,6 +1,7 @@
 import { createTestDatabase } from "@zertsalo/testing/database";
 import { hashOfGivenCode } from "@zertsalo/db/given-codes";
 import { openTask } from "@zertsalo/db/staff-tasks";
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { commands } from "./commands.ts";
 
@@ -42,7 +43,17 @@ test("what waits for a person is told until it is done, once however often it ha
   expect(await run("tasks")).toBe("Nothing waits");
 });
 
+test("a receipt that failed is asked for again, as a job of its order", async () => {
+  const order = { customerId: "00000000-0000-4000-8000-000000000001", uid: "00000000-0000-4000-8000-000000000002" };
+  await openTask(db, { kind: "receipt", subject: "receipt:12345678901:settlement:1", reason: "касса отказала", order });
+  expect(await run("repeat-receipts", "12345678901")).toBe("Asked for again: settlement");
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from graphile_worker._private_jobs where key = ${`receipt-${order.uid}-settlement`}`.execute(db);
+  expect(rows).toEqual([{ payload: { ...order, kind: "settlement" } }]);
+});
+
 test.each([
+  { name: "repeat-receipts", words: ["12345678902"], says: "No receipt of order 12345678902 has failed" },
   { name: "tasks", words: ["17"], says: "No open task 17" },
   { name: "expert-code", words: ["nobody@example.test"], says: "Nobody has the e-mail" },
   { name: "pair-terminal", words: ["0", "95"], says: "1 to 999999" },

@@ -2,6 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { giveExpertCode } from "./expert-code.ts";
 import { openPairing } from "./pair-terminal.ts";
 import { activateCompany } from "./activate-company.ts";
+import { repeatReceipts } from "./repeat-receipts.ts";
 import { staffTasks } from "./tasks.ts";
 import { writeWorkshopFiles } from "./workshop.ts";
 
@@ -39,6 +40,11 @@ export const commands: Readonly<Record<string, Command>> = {
     words: "<order> [folder]",
     says: "writes what the workshop works by: signed drawings, files for the machines, cutting lists",
     run: (db, words) => writeWorkshopFiles(db, words),
+  },
+  "repeat-receipts": {
+    words: "<order number>",
+    says: "asks the till again for the receipts of an order that failed",
+    run: repeatReceipts,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { addReceiptJob, moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import { liveAttempt } from "@zertsalo/db/orders/payment-attempts";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
@@ -181,6 +181,24 @@ test("a till that fails leaves a row for staff and holds up nothing", async () =
     select subject from staff_task where kind = 'receipt' and order_uid = ${key.uid}`.execute(db);
   expect(rows).toEqual([{ subject: expect.stringMatching(/^receipt:\d{11}:prepayment:1$/) }]);
   expect(await lettersTo(key)).toEqual(["order-paid", "staff-receipt-failed"]);
+});
+
+/** Red when it is asked for under the same key: the provider tells of the refusal once more. */
+test("a receipt of the hand-over that failed is registered when it is asked for again", async () => {
+  const key = await paidAtProvider("card-online", 14);
+  await reconcile();
+  await work();
+  await post("yookassa/__emu/receipts/fail", "1");
+  const ask = () => addReceiptJob(db, "receipt.settlement", { key });
+  await ask();
+  await work();
+  expect(await receiptsOf(key)).toEqual(["prepayment done", "settlement failed"]);
+  await ask();
+  await work();
+  expect(await receiptsOf(key)).toEqual(["prepayment done", "settlement done"]);
+  const { rows } = await sql`
+    select from staff_task where kind = 'receipt' and order_uid = ${key.uid} and done_at is null`.execute(db);
+  expect(rows).toEqual([]);
 });
 
 /** All timers of an order ring now. */

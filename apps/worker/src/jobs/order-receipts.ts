@@ -85,7 +85,22 @@ async function settled(office: TillOffice, attempt: Attempt): Promise<ProviderRe
   const lines = receiptOrder(await paidRow(db, attempt.key), order.order_total);
   const receipt = settlementReceipt(lines, attempt.captured ?? attempt.amount, "cashless");
   const contact = { email: order.email, phone: order.phone };
-  return gatewayOf(office, attempt).settle(refOf(attempt), { key: `settle:${attempt.id}`, contact, receipt });
+  const key = await settlementKey(db, attempt);
+  return gatewayOf(office, attempt).settle(refOf(attempt), { key, contact, receipt });
+}
+
+/** One that the till refused is asked for anew, under a key that names it: the old one would bring the refusal again. */
+async function settlementKey(db: Db, { id, key, n }: Attempt): Promise<string> {
+  const failed = await db
+    .selectFrom("order_receipt")
+    .select("provider_id")
+    .where("customer_id", "=", key.customerId)
+    .where("order_uid", "=", key.uid)
+    .where("kind", "=", "settlement")
+    .where("n", "=", n)
+    .where("state", "=", "failed")
+    .executeTakeFirst();
+  return failed ? `settle:${id}:${failed.provider_id}` : `settle:${id}`;
 }
 
 async function registered(office: TillOffice, attempt: Attempt, kind: Exclude<Kind, "settlement">) {
