@@ -42,7 +42,7 @@ const sharedChunks = [
     // Before the lists' own file, which would come along with a switch's sheet.
     priority: 1,
   },
-  { name: "sending", test: /app\/lib\/(in-turn|send-form)\./, minShareCount: 2 },
+  { name: "sending", test: /app\/lib\/(in-turn|send-form)\./, minShareCount: 2, priority: 1 },
   { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.tsx`), minShareCount: 2 },
 ];
 
