@@ -15,6 +15,10 @@ import { Actions } from "./actions.tsx";
 const ShareDialog = lazy(() => import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
 const CompareDialog = lazy(() => import("./compare-dialog.tsx").then((module) => ({ default: module.CompareDialog })));
 const ResetDialog = lazy(() => import("./reset-dialog.tsx").then((module) => ({ default: module.ResetDialog })));
+// A tabletop's scheme is reckoned anew with its size, so it is shown before.
+const SizeResetDialog = lazy(() =>
+  import("../tabletop/size-reset-dialog.tsx").then((module) => ({ default: module.SizeResetDialog })),
+);
 
 interface KeepingProps {
   /** The hash of what the page began with. */
@@ -26,7 +30,7 @@ interface KeepingProps {
 
 /** What follows a change, and what the buyer keeps: the address, steps back, a variant beside this one, a link. */
 export function Keeping({ begunWith, configuration, steps, buying }: KeepingProps) {
-  const { book, type, calculation } = configuration;
+  const { book, type, options, calculation } = configuration;
   useKeptAddress(calculation, begunWith, buying.storedHash);
   useDraftOffer(calculation, steps.take);
   useUndoKeys(steps.undo, steps.redo);
@@ -37,6 +41,10 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
   const [opened, setOpened] = useState<"share" | "compare" | "reset" | null>(null);
   const [variant, setVariant] = useState<Calculation | null>(null);
   const close = () => setOpened(null);
+  const reset = () => {
+    steps.reset();
+    close();
+  };
 
   const remember = () => {
     setVariant(calculation);
@@ -73,15 +81,12 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
             onClose={close}
           />
         )}
-        {opened === "reset" && (
-          <ResetDialog
-            onReset={() => {
-              steps.reset();
-              close();
-            }}
-            onClose={close}
-          />
-        )}
+        {opened === "reset" &&
+          (type === "tabletop" ? (
+            <SizeResetDialog book={book} options={options} patch={null} onAccept={reset} onDecline={close} />
+          ) : (
+            <ResetDialog onReset={reset} onClose={close} />
+          ))}
       </Suspense>
     </>
   );
