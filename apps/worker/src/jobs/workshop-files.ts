@@ -17,7 +17,7 @@ import type { Task } from "graphile-worker";
 import type { Log } from "../log.ts";
 import { OrderPayload } from "./till-office.ts";
 
-export interface WorkshopParts {
+interface WorkshopParts {
   db: Db;
   storage: Storage;
 }

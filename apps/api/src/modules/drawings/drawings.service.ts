@@ -9,7 +9,7 @@ import { ShopError } from "../../shop-error.ts";
 import type { Desk } from "../documents/drawing-desk.ts";
 import { keepDrawing, knownDrawing } from "./drawings.queries.ts";
 
-export type DrawingParts = Pick<Server, "db" | "pool" | "storage"> & { desk: Desk; origin: string };
+type DrawingParts = Pick<Server, "db" | "pool" | "storage"> & { desk: Desk; origin: string };
 
 /**
  * The drawing of a stored configuration. What is shown to anybody is kept first, picture and paper, so that an order

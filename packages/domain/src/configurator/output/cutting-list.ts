@@ -3,7 +3,7 @@ import { lowered, valueLabel } from "../names.ts";
 import { codeOf, codesOf, sizeOf } from "../options.ts";
 import { type Panel, vanityPanels } from "../vanity-panels.ts";
 
-export interface CutPanel extends Panel {
+interface CutPanel extends Panel {
   material: string;
   banded: string;
 }
@@ -46,7 +46,7 @@ function cell(value: string | number): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export interface Hardware {
+interface Hardware {
   what: string;
   count: string;
 }

@@ -1,6 +1,6 @@
 import { type Fill, line, type Mark, n, plated, textWidth, words } from "./marks.ts";
 
-export const figureSize = 3.2;
+const figureSize = 3.2;
 /** From the outline to the first row of dimensions, and from row to row. */
 export const firstRow = 7.5;
 export const rowStep = 6.5;

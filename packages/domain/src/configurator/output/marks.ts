@@ -56,7 +56,7 @@ export const inks = {
 export const widths = { cut: 0.5, drill: 0.35, device: 0.25, thin: 0.18 } as const;
 
 /** Axes: a long dash and a short one. */
-export const axisDash = [5, 1, 1, 1] as const;
+const axisDash = [5, 1, 1, 1] as const;
 
 export const n = (value: number): string => String(Math.round(value * 1000) / 1000);
 

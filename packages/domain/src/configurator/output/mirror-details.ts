@@ -10,7 +10,7 @@ import { figure } from "./option-table.ts";
 import { boxOf, hatch, onPaper, scaleFor, scaleText, sideScales, topAt, viewOf } from "./view.ts";
 
 /** Hangers a fifth of the width from the sides and so far below the edge above them. */
-export const hangerBelowMm = 80;
+const hangerBelowMm = 80;
 
 /** The piece as the fitter sees it: hangers and where the cable comes out. */
 export function mirrorBack(options: Options, place: Place): Mark[] {
@@ -114,7 +114,7 @@ function baguette(options: Options, { left, bottom, scale }: { left: number; bot
 }
 
 /** A thin wavering line: the piece goes on beyond it. */
-export function breakLine(from: number, to: number, y: number): Mark {
+function breakLine(from: number, to: number, y: number): Mark {
   const step = (to - from) / 4;
   const waves = [0, 1, 2, 3].map((at) => {
     const bend = at % 2 === 0 ? 0 : 1;

@@ -266,7 +266,7 @@ function sideView(options: Options, box: Box, view: View): Mark[] {
   ];
 }
 
-export interface Slab {
+interface Slab {
   name: string;
   /** From the wall. */
   from: number;

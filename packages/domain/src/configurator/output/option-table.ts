@@ -36,7 +36,7 @@ export function optionColumn(rules: RuleSet, result: Calculation): Column {
 /** A number stays with its unit. */
 const unbroken = (text: string) => text.replaceAll(/(\d) (?=(мм|м|К|Вт)(?![а-яё]))/g, "$1\u00a0");
 
-export function optionRows(rules: RuleSet, { options }: Calculation): [name: string, value: string][] {
+function optionRows(rules: RuleSet, { options }: Calculation): [name: string, value: string][] {
   return rules.groups.flatMap((group): [string, string][] => {
     const value = options[group.code];
     if (value === undefined || group.kind === "position") return [];

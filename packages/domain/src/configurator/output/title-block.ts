@@ -8,7 +8,7 @@ export const frame = { left: 20, top: 5, right: 292, bottom: 205 } as const;
 export const columns = { table: 182, code: 182, qr: 248 } as const;
 export const blockTop = 162;
 
-export interface SheetNumber {
+interface SheetNumber {
   at: number;
   of: number;
 }
@@ -53,7 +53,7 @@ export function titleBlock(result: Calculation, sheet: SheetNumber, qr: QrSquare
   ];
 }
 
-export function kilograms(grams: number): string {
+function kilograms(grams: number): string {
   return (Math.round(grams / 100) / 10).toFixed(1).replace(".", ",");
 }
 
