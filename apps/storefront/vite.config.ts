@@ -26,6 +26,9 @@ const sharedChunks = [
   },
   // Lists have them, and so have configurators, which have nothing else of lists.
   { name: "ticks", test: /packages\/ui\/src\/(check|switch)\./, minShareCount: 2, priority: 1 },
+  // Named, so that no page that has one of them gets the configurators' file for its sake.
+  { name: "asides", test: /packages\/ui\/src\/(note|segment)\./, minShareCount: 2, priority: 1 },
+  { name: "in-turn", test: /app\/lib\/in-turn\./, minShareCount: 2, priority: 1 },
   // With all that it stands on: what comes later with a picture or a dialog finds it there.
   { name: "configurator", test: /app\/features\/configurator\/configurator-page\.tsx/ },
   // One file packs better than five.
