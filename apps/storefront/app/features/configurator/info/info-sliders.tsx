@@ -28,6 +28,8 @@ function Album({ slider: { title, slides } }: { slider: InfoSlider }) {
       <ul
         ref={row}
         aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled box is reached by keyboard
+        tabIndex={0}
         onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {slides.map((slide) => (
