@@ -18,6 +18,7 @@ import { companiesRoutes } from "./modules/companies/companies.routes.ts";
 import { collectionsRoutes } from "./modules/collections/collections.routes.ts";
 import { claimsRoutes } from "./modules/claims/claims.routes.ts";
 import { configuratorsRoutes } from "./modules/configurators/configurators.routes.ts";
+import { modelsRoutes } from "./modules/configurators/models.routes.ts";
 import { contentRoutes } from "./modules/content/content.routes.ts";
 import { carrierNoticesRoutes } from "./modules/delivery/carrier-notices.routes.ts";
 import { deliveryRoutes } from "./modules/delivery/delivery.routes.ts";
@@ -130,6 +131,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(contentRoutes);
   await app.register(configuratorsRoutes);
   await app.register(drawingsRoutes, { origin: config.PUBLIC_ORIGIN });
+  await app.register(modelsRoutes);
   await app.register(feedsRoutes);
   await app.register(viewsRoutes);
   await app.register(reviewsRoutes);

@@ -162,6 +162,7 @@ export const resources = [
   { id: "shell-terminal", path: "/shell/terminal" },
   { id: "shell-qr", path: "/shell/qr" },
   { id: "shell-drawing", path: "/shell/drawing/:hash" },
+  { id: "shell-model", path: "/shell/model/:hash" },
   { id: "shell-cart", path: "/shell/cart" },
   { id: "shell-checkout", path: "/shell/checkout" },
   { id: "shell-addresses", path: "/shell/addresses" },

@@ -217,6 +217,27 @@ export const configurationByHash = endpoint({
   errors: ["configuration_not_found"],
 });
 
+/** The 3D model of a stored configuration: a glTF file that a phone's viewer opens. */
+export const ConfigurationModel = z
+  .object({
+    hash: ConfigurationHash,
+    /** Below /media/, as every file of the shop. */
+    path: z.string(),
+    bytes: z.int(),
+  })
+  .meta({ id: "ConfigurationModel" });
+export type ConfigurationModel = z.infer<typeof ConfigurationModel>;
+
+export const configurationModel = endpoint({
+  method: "GET",
+  path: `${path}/configuration/:hash/model`,
+  summary: "Where the 3D model of a stored configuration lies; made when it is first asked for",
+  tag,
+  params: z.object({ hash: z.string().max(64) }),
+  response: dataOf(ConfigurationModel),
+  errors: ["configuration_not_found", "too_many_request", "unavailable"],
+});
+
 /** A configuration that a user has kept for himself. */
 export const SavedConfiguration = z
   .object({

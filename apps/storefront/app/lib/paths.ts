@@ -63,6 +63,7 @@ export const paths = {
     expert: "/shell/expert/",
     terminal: "/shell/terminal/",
     /** A QR code of an address of ours. */
+    model: (hash: string) => `/shell/model/${hash}/`,
     qr: (to: string) => `/shell/qr/?to=${encodeURIComponent(to)}`,
     /** What is known of the drawing of now; `v` names one by its hash. */
     drawing: (hash: string, file?: { v: string; form: "svg" | "pdf" }) =>

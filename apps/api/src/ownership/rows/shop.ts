@@ -67,6 +67,7 @@ export const shopRows: readonly Row[] = [
   shared(configurators.configuratorByType, `${configuratorsPath}/mirror`),
   shared(configurators.configurationByHash, `${configuratorsPath}/configuration/${orderedMirror}`),
   shared(drawings.configurationDrawing, `${configuratorsPath}/configuration/${orderedMirror}/drawing`),
+  shared(configurators.configurationModel, `${configuratorsPath}/configuration/${orderedMirror}/model`),
   shared(configurators.createConfiguredProduct, `${configuratorsPath}/mirror/products`, {
     options: { size: { width: 1_240, height: 680 } },
   }),

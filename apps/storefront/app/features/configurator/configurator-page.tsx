@@ -67,7 +67,12 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
             <h1 tabIndex={-1}>{titles[type]}</h1>
           </div>
           <div className={styles.stage}>
-            <StageBox book={book} calculation={calculation} onChange={steps.change}>
+            <StageBox
+              book={book}
+              calculation={calculation}
+              onChange={steps.change}
+              store={async () => (await buying.store())?.hash ?? null}
+            >
               <IconButton aria-label="Отменить" disabled={!canUndo} onClick={steps.undo}>
                 <Icon name="undo" />
               </IconButton>

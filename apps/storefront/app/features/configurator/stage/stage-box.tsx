@@ -16,12 +16,14 @@ interface StageBoxProps {
   book: Book;
   calculation: Calculation;
   onChange: (patch: Options) => void;
+  /** Has the shop keep what is on the screen and answers its hash; null where it was refused. */
+  store: () => Promise<string | null>;
   /** At the right of the switches. */
   children?: ReactNode;
 }
 
 /** The stage with its views and switches: they change the picture only, never the order. */
-export function StageBox({ book, calculation, onChange, children }: StageBoxProps) {
+export function StageBox({ book, calculation, onChange, store, children }: StageBoxProps) {
   const { type, options } = calculation;
   const name = useId();
   const [side, setSide] = useState<StageSide>("main");
@@ -44,7 +46,7 @@ export function StageBox({ book, calculation, onChange, children }: StageBoxProp
     <>
       {isSolid ? (
         <SolidView
-          {...{ book, calculation, isEvening }}
+          {...{ book, calculation, isEvening, store }}
           light={lightColour(chosen === "tunable" ? kelvin : Number(chosen))}
           label={drawingWords(rulesOf(book, type), type, options)}
         >

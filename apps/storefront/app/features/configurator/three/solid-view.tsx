@@ -1,9 +1,11 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { Button } from "@zertsalo/ui/button";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Group } from "three";
 import type { SceneProps } from "./scene.tsx";
 import styles from "./solid-view.module.css";
+import { TryOn } from "./try-on.tsx";
 
 interface SolidViewProps {
   book: Book;
@@ -12,6 +14,8 @@ interface SolidViewProps {
   /** The light of a mirror as it is set now. */
   light: string;
   label: string;
+  /** Has the shop keep what is on the screen and answers its hash; null where it was refused. */
+  store: () => Promise<string | null>;
   /** The drawing: it stays until the bodies are here, and for good where they cannot be shown. */
   children: ReactNode;
 }
@@ -19,12 +23,18 @@ interface SolidViewProps {
 type State = { kind: "loading" | "no-webgl" | "failed" } | { kind: "shown"; Scene: ComponentType<SceneProps> };
 
 /** The piece as bodies. Their program, 300 kB, is asked for only here and only where WebGL was found. */
-export function SolidView({ book, calculation, isEvening, light, label, children }: SolidViewProps) {
+export function SolidView({ book, calculation, isEvening, light, label, store, children }: SolidViewProps) {
   const { state, retry } = useScene();
+  const piece = useRef<Group>(null);
   const { type, options } = calculation;
   if (state.kind === "shown") {
     const { Scene } = state;
-    return <Scene {...{ book, type, options, isEvening, light, label }} />;
+    return (
+      <>
+        <Scene {...{ book, type, options, isEvening, light, label, piece }} />
+        <TryOn name={calculation.name} piece={() => piece.current} store={store} />
+      </>
+    );
   }
   return (
     <>

@@ -1,0 +1,32 @@
+import { configurationModel } from "@zertsalo/contract/configurators";
+import { glbType } from "@zertsalo/solid/glb";
+import { z } from "zod";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { openDesk } from "../documents/drawing-desk.ts";
+import { modelFile, modelOf } from "./models.service.ts";
+
+/** A buyer tries on a piece or two; nobody looks at more in a minute. */
+const rateLimit = { max: 60, timeWindow: 60_000 };
+
+export async function modelsRoutes(app: Server): Promise<void> {
+  const { db, pool, storage } = app;
+  const parts = { db, pool, storage, desk: openDesk({ places: 20 }) };
+
+  app.route({
+    ...route(configurationModel, { rateLimit }),
+    handler: async ({ params }) => ({ data: await modelOf(parts, params.hash) }),
+  });
+
+  // The file itself, for whoever has the link: no token, and no JSON, so it is no call of the contract.
+  app.route({
+    method: "GET",
+    url: "/zertsalo-a-catalog/v1/configurators/configuration/:hash/model.glb",
+    schema: { hide: true, params: z.object({ hash: z.string().max(64) }) },
+    config: { access: "open", rateLimit },
+    handler: async ({ params }, reply) => {
+      const file = await modelFile(parts, params.hash);
+      return reply.header("cache-control", "public, max-age=31536000, immutable").type(glbType).send(file);
+    },
+  });
+}
