@@ -12,6 +12,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from zrender import cycles, products, studio  # noqa: E402
+from zrender.configurations import spec_of  # noqa: E402
 from zrender.mesh import Recorder, place  # noqa: E402
 
 # camera per product family and view: azimuth, elevation, lens, fill of the picture
@@ -97,6 +98,8 @@ def main():
     spec = known[a.id]
     if spec.get("like"):                                 # another view of a room described elsewhere
         spec = {**known[spec["like"]], **spec}
+    if spec.get("configuration"):                        # a piece of the configurator, as the shop stores it
+        spec = {**spec_of(spec["configuration"]), **spec}
     if a.kind == "product":
         size, samples = (1200, 1200), a.samples or 32
         exposure = product_scene(spec, a.view)
