@@ -12,8 +12,8 @@ declare module "fastify" {
 export interface Sockets {
   /** Null until the server listens: who only injects requests has no sockets. */
   io: SocketServer | null;
-  /** Called with the server of sockets as soon as there is one. */
-  onOpen(open: (io: SocketServer) => void): void;
+  /** Called with the server of sockets as soon as there is one; what it answers is called before that closes. */
+  onOpen(open: (io: SocketServer) => () => void): void;
   /** Tells everyone of a room in a namespace, on every node. While Redis is away, those of this node. */
   tell(namespace: string, room: string, event: string, ...news: unknown[]): void;
   /** Called when nodes hear each other again, with the time since when they may not have. */
@@ -25,7 +25,8 @@ const beforeLossMs = 10_000;
 
 /** Sockets on the API's own port; news go from node to node through a stream of Redis. */
 export function sockets(app: Server, { origin }: { origin: string }): void {
-  const openers: ((io: SocketServer) => void)[] = [];
+  const openers: ((io: SocketServer) => () => void)[] = [];
+  let closers: (() => void)[] = [];
   const meetings: ((since: Date) => void)[] = [];
   let isTogether = true;
   let lostAt: Date | null = null;
@@ -75,13 +76,14 @@ export function sockets(app: Server, { origin }: { origin: string }): void {
       }),
     });
     parts.io = io;
-    for (const open of openers) open(io);
-
-    // Closed as a lost connection is, not as a refusal: whoever was here connects again, to another node.
-    app.addHook("preClose", async () => {
-      for (const socket of io.of("/").sockets.values()) socket.conn.close();
+    closers = openers.map((open) => open(io));
+    closers.push(() => {
+      // Closed as a lost connection is, not as a refusal: whoever was here connects again, to another node.
       io.engine.close();
       stream.disconnect();
     });
+  });
+  app.addHook("preClose", async () => {
+    for (const close of closers) close();
   });
 }

@@ -81,3 +81,10 @@ test("without Redis every message is still kept and heard on its own node, and t
   await say(here, "Снова вместе");
   await expect.poll(() => heardThere.has("Снова вместе"), { timeout: 10_000 }).toBe(true);
 }, 40_000);
+
+test("a node that stops sends its pages away as a lost connection does: they come again, to another one", async () => {
+  const page = await openOn(nodes[1]);
+  const gone = new Promise((resolve) => page.once("disconnect", resolve));
+  await second.close();
+  expect(await gone).toBe("transport close");
+});

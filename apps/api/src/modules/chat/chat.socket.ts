@@ -55,8 +55,12 @@ export function chatSocket(app: Server, parts: ChatParts): void {
         socket.conn.close();
       });
     });
-    const timer = setInterval(() => void dropEnded(app, buyers), checkSessionsMs).unref();
-    app.addHook("preClose", async () => clearInterval(timer));
+    const look = () =>
+      dropEnded(app, buyers).catch((error: unknown) =>
+        app.log.warn({ err: error }, "sessions of the chat not looked at"),
+      );
+    const timer = setInterval(() => void look(), checkSessionsMs).unref();
+    return () => clearInterval(timer);
   });
 
   app.sockets.onReunion((since) => {
