@@ -16,25 +16,17 @@ export interface Sockets {
   onOpen(open: (io: SocketServer) => () => void): void;
   /** Tells everyone of a room in a namespace, on every node. While Redis is away, those of this node. */
   tell(namespace: string, room: string, event: string, ...news: unknown[]): void;
-  /** Called when nodes hear each other again, with the time since when they may not have. */
-  onReunion(meet: (since: Date) => void): void;
 }
-
-/** What was on its way when Redis went may be lost too. */
-const beforeLossMs = 10_000;
 
 /** Sockets on the API's own port; news go from node to node through a stream of Redis. */
 export function sockets(app: Server, { origin }: { origin: string }): void {
   const openers: ((io: SocketServer) => () => void)[] = [];
   let closers: (() => void)[] = [];
-  const meetings: ((since: Date) => void)[] = [];
   let isTogether = true;
-  let lostAt: Date | null = null;
 
   const parts: Sockets = {
     io: null,
     onOpen: (open) => openers.push(open),
-    onReunion: (meet) => meetings.push(meet),
     tell(namespace, room, event, ...news) {
       const place = parts.io?.of(namespace);
       (isTogether ? place?.to(room) : place?.local.to(room))?.emit(event, ...news);
@@ -54,13 +46,10 @@ export function sockets(app: Server, { origin }: { origin: string }): void {
     });
     stream.on("error", () => {});
     stream.on("close", () => {
-      if (isTogether) lostAt = new Date(app.clock.now() - beforeLossMs);
       isTogether = false;
     });
     stream.on("ready", () => {
       isTogether = true;
-      if (lostAt) for (const meet of meetings) meet(lostAt);
-      lostAt = null;
     });
     const io = new SocketServer(app.server, {
       path: chatSocketPath,

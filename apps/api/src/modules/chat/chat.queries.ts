@@ -77,7 +77,7 @@ export const unreadMessages = (db: Db, userId: number): Promise<MessageRow[]> =>
   );
 
 export const messagesSince = (db: Db, since: Date): Promise<MessageRow[]> =>
-  messagesWhere(db, sql`message.created_at > ${since} or updated_at > ${since} order by message.id`);
+  messagesWhere(db, sql`message.created_at > ${since} order by message.id`);
 
 export async function chatsOf(db: Db, userId: number, platforms: readonly ChatPlatform[]) {
   return db

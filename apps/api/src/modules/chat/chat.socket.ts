@@ -8,6 +8,7 @@ import {
   type SocketAnswer,
 } from "@zertsalo/contract/chat-socket";
 import { errorCatalogue } from "@zertsalo/contract/errors";
+import { LRUCache } from "lru-cache";
 import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
 import type { z } from "zod";
 import type { Server } from "../../server.ts";
@@ -36,6 +37,9 @@ export const roomOf = (userId: number): string => `user:${userId}`;
 const maxResumed = 200;
 const maxSocketsOfOne = 10;
 const checkSessionsMs = 60_000;
+const sweepEveryMs = 2_000;
+/** How far back a node looks: longer than it can be away from its database and live. */
+const sweptMs = 20_000;
 
 /** The buyer's side of the chat: a socket that is known by the cookie of his session. */
 export function chatSocket(app: Server, parts: ChatParts): void {
@@ -55,26 +59,40 @@ export function chatSocket(app: Server, parts: ChatParts): void {
         socket.conn.close();
       });
     });
-    const look = () =>
-      dropEnded(app, buyers).catch((error: unknown) =>
-        app.log.warn({ err: error }, "sessions of the chat not looked at"),
-      );
-    const timer = setInterval(() => void look(), checkSessionsMs).unref();
-    return () => clearInterval(timer);
+    const timers = [
+      every(checkSessionsMs, () => dropEnded(app, buyers)),
+      every(sweepEveryMs, sweeper(app, parts, buyers)),
+    ];
+    return () => timers.forEach((timer) => clearInterval(timer));
   });
 
-  app.sockets.onReunion((since) => {
-    const retell = async () => {
-      const rows = await queries.messagesSince(parts.db, since);
-      const messages = await messageAnswers(parts.db, rows, parts.links);
-      for (const [index, message] of messages.entries())
-        app.sockets.io
-          ?.of(buyersNamespace)
-          .local.to(roomOf(rows[index]?.userId ?? 0))
-          .emit("chat_message", message);
-    };
-    retell().catch((error: unknown) => app.log.warn({ err: error }, "the chat was not told again"));
+  /** What fails once is tried at the next turn. */
+  function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
+    const run = () => work().catch((error: unknown) => app.log.warn({ err: error }, "a round of the chat failed"));
+    return setInterval(() => void run(), ms).unref();
+  }
+}
+
+/**
+ * News can be lost: a node dies between the commit and the telling, Redis goes. So each node looks for what is stored
+ * and was told to none of its sockets. Answers what looks once.
+ */
+function sweeper(app: Server, parts: ChatParts, buyers: BuyerNamespace) {
+  const told = new LRUCache<number, true>({ max: 50_000 });
+  buyers.on("connection", (socket) => {
+    socket.onAnyOutgoing((event, news: { id: number }) => {
+      if (event === "chat_message") told.set(news.id, true);
+    });
   });
+  return async (): Promise<void> => {
+    const rows = await queries.messagesSince(parts.db, new Date(app.clock.now() - sweptMs));
+    const untold = rows.filter(({ id, userId }) => !told.has(id) && buyers.adapter.rooms.has(roomOf(userId)));
+    const messages = await messageAnswers(parts.db, untold, parts.links);
+    for (const [index, { userId }] of untold.entries()) {
+      const message = messages[index];
+      if (message) buyers.local.to(roomOf(userId)).emit("chat_message", message);
+    }
+  };
 }
 
 async function recognise(app: Server, socket: BuyerSocket): Promise<void> {

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ChatMessage } from "@zertsalo/contract/chat";
+import type { ChatNews, ChatWords, SocketAnswer } from "@zertsalo/contract/chat-socket";
+import { io, type Socket } from "socket.io-client";
+
+export interface PageParts {
+  /** Where a connection may be made now; a balancer would know it. */
+  nodes(): readonly string[];
+  origin: string;
+  cookie: string;
+}
+
+const ackMs = 5_000;
+type Answer = SocketAnswer<ChatMessage>;
+
+/** A buyer's page as it behaves: it connects again, asks for what it missed, and sends until it is acknowledged. */
+export function openChatPage({ nodes, origin, cookie }: PageParts) {
+  let socket: Socket<ChatNews, ChatWords> | null = null;
+  let lastId = 0;
+  let isClosed = false;
+  const shown = new Map<number, { text: string; atMs: number }>();
+  const reconnectsMs: number[] = [];
+
+  function show({ id, text }: ChatMessage): void {
+    if (!shown.has(id)) shown.set(id, { text, atMs: performance.now() });
+    lastId = Math.max(lastId, id);
+  }
+
+  function connect(): Promise<boolean> {
+    const [node] = nodes().toSorted(() => Math.random() - 0.5);
+    const auth = { platformId: "zertsalo", name: "", city: "", url: "/", ...(lastId > 0 && { lastId }) };
+    const options = {
+      path: "/ws/",
+      transports: ["websocket"],
+      reconnection: false,
+      forceNew: true,
+      timeout: 4_000,
+      auth,
+    };
+    const next: Socket<ChatNews, ChatWords> = io(node, { ...options, extraHeaders: { origin, cookie } });
+    next.on("chat_message", show);
+    return new Promise((resolve) => {
+      next.once("connect", () => {
+        socket = next;
+        next.once("disconnect", () => void comeBack());
+        resolve(true);
+      });
+      next.once("connect_error", () => {
+        next.close();
+        resolve(false);
+      });
+    });
+  }
+
+  async function open(): Promise<void> {
+    // Not all in the same moment.
+    do await pause(Math.random() * 500);
+    while (!isClosed && !(await connect()));
+  }
+
+  async function comeBack(): Promise<void> {
+    socket = null;
+    const lostAt = performance.now();
+    await open();
+    reconnectsMs.push(performance.now() - lostAt);
+  }
+
+  async function acknowledged(sent: Parameters<ChatWords["chat_message"]>[0]): Promise<Answer | null> {
+    return (await socket
+      ?.timeout(ackMs)
+      .emitWithAck("chat_message", sent)
+      .catch(() => null)) as Answer | null;
+  }
+
+  async function say(text: string): Promise<number> {
+    const sent = { id: randomUUID(), text, fileIds: [] };
+    for (;;) {
+      const answer = await acknowledged(sent);
+      if (answer?.ok) return answer.data.id;
+      await pause(100);
+    }
+  }
+
+  return {
+    open,
+    say,
+    shown,
+    reconnectsMs,
+    close() {
+      isClosed = true;
+      socket?.disconnect();
+    },
+  };
+}
