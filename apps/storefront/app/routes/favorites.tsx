@@ -1,7 +1,9 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { favoriteCards, favoritesOf, handOverFavorites } from "#app/features/favorites/favorites.server.ts";
 import { FavoritesPage } from "#app/features/favorites/favorites-page.tsx";
 import { moreLink, pagesOf, parseFavoritesSearch, sectionChips } from "#app/features/favorites/favorites-search.ts";
+import { forgetConfiguration, savedTiles } from "#app/features/favorites/saved-configurations.server.ts";
+import { paths } from "#app/lib/paths.ts";
 import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { productTile } from "#app/lib/product-tile.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
@@ -12,7 +14,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const search = parseFavoritesSearch(url.searchParams);
   const asked = { request, context };
   // Whoever has just signed in sees what he marked before.
-  const [handedOver, moment] = await Promise.all([handOverFavorites(asked), tileMoment(context)]);
+  const [handedOver, moment, saved] = await Promise.all([
+    handOverFavorites(asked),
+    tileMoment(context),
+    savedTiles(context),
+  ]);
   const ids = handedOver ?? (await favoritesOf(asked));
   const filter = {
     ...(search.section && { typeCode: search.section }),
@@ -33,8 +39,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isDiscounted: search.isDiscounted,
     more: moreLink(search, total),
     isGuest: !context.get(visitContext).isSignedIn,
+    saved,
   };
   return data(page, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** `forget` with a hash takes a configuration out of the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const hash = (await request.formData()).get("forget");
+  if (typeof hash === "string") await forgetConfiguration(context, hash);
+  return redirect(paths.favorites, 303);
 }
 
 /** Only what the loader says: the list is this visitor's alone. */

@@ -8,6 +8,7 @@ export function optionsText(rules: RuleSet, options: Options): string {
     .filter(({ code }) => options[code] !== undefined)
     .toSorted((a, b) => place(a) - place(b))
     .flatMap((group) => wordsOf(group, options))
+    .filter((words, at, all) => all.indexOf(words) === at) // an oval of the oval kind
     .join(", ");
 }
 

@@ -5,7 +5,7 @@ import { requestsSource } from "../claims/personal-requests.ts";
 import { consentsSource } from "../consents/personal-consents.ts";
 import { ordersSource } from "../orders/personal-orders.ts";
 import { accountSource, sessionsSource } from "./personal-account.ts";
-import { favoritesSource } from "../favorites/personal-favorites.ts";
+import { favoritesSource, savedConfigurationsSource } from "../favorites/personal-favorites.ts";
 import { wholesaleListsSource } from "../wholesale/personal-lists.ts";
 import { viewsSource } from "../views/personal-views.ts";
 import type { Person, PersonalSource } from "./personal-source.ts";
@@ -13,6 +13,7 @@ import type { Person, PersonalSource } from "./personal-source.ts";
 /** The account comes last: the others find the person by it. */
 const sources: readonly PersonalSource[] = [
   favoritesSource,
+  savedConfigurationsSource,
   viewsSource,
   consentsSource,
   requestsSource,

@@ -161,7 +161,7 @@ describe("the assortment", () => {
     async (q) => {
       const { rows } = await studio.call(wholesaleAssortment, { query: { q } });
       expect(rows.length).toBeLessThanOrEqual(100);
-      expect((await studio.call(wholesaleAssortment)).total).toBe(287);
+      expect((await studio.call(wholesaleAssortment)).total).toBe(291);
     },
   );
 
@@ -226,8 +226,8 @@ describe("a pasted list", () => {
       quantity: 1 + (at % 9),
     }));
     const answer = await resolve(lines);
-    expect(answer.lines).toHaveLength(287);
-    expect(answer.notFound).toHaveLength(2_000 - 287);
+    expect(answer.lines).toHaveLength(291);
+    expect(answer.notFound).toHaveLength(2_000 - 291);
     await expect(resolve([...lines, { code: "1", quantity: 1 }])).rejects.toMatchObject({ status: 400 });
   });
 

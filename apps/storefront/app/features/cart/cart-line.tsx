@@ -1,5 +1,6 @@
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { cartAction } from "@zertsalo/ui/cart";
+import { DrawingThumb } from "@zertsalo/ui/drawing-thumb";
 import { Heart } from "@zertsalo/ui/heart";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
@@ -12,11 +13,12 @@ import styles from "./cart-line.module.css";
 
 /** Everything that changes a line is a form of its own, so that it works before the page does. */
 export function CartLineRow({ line }: { line: CartLine }) {
-  const { uid, id, name, href, picture, details, configurator, arrival, left, price, off } = line;
+  const { uid, id, name, href, picture, drawing, details, configurator, risen, arrival, left, price, off } = line;
   return (
     <li className={clsx(styles.line, off && styles.off)}>
       <a className={styles.pic} href={href} tabIndex={-1} aria-hidden="true">
-        {picture ? <Picture picture={picture} widths={[128, 256]} sizes="128px" /> : <Icon name="ruler" size={24} />}
+        {drawing ? <DrawingThumb drawing={drawing} /> : null}
+        {picture ? <Picture picture={picture} widths={[128, 256]} sizes="128px" /> : null}
       </a>
       <div className={styles.words}>
         <h2 className={styles.name}>
@@ -29,6 +31,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             Изменить в&nbsp;конфигураторе
           </a>
         ) : null}
+        {risen ? <p className={styles.left}>{risen}</p> : null}
         {arrival ? (
           <p className={styles.arrival}>
             <Icon name={arrival.icon} />
@@ -50,9 +53,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <Price {...price} />
       </div>
       <div className={styles.actions}>
-        <div className={styles.heart}>
-          <Heart id={id} name={name} look="icon" />
-        </div>
+        <div className={styles.heart}>{configurator ? null : <Heart id={id} name={name} look="icon" />}</div>
         <form method="post" action={cartAction} data-cart="">
           <input type="hidden" name="line" value={uid} />
           <button name="quantity" value={0} aria-label={`Удалить из корзины: ${name}`}>

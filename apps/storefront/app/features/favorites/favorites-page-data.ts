@@ -1,5 +1,16 @@
 import type { Choice } from "@zertsalo/ui/chip";
+import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+
+/** A configuration that the user has kept, every text ready to be read. */
+export interface SavedTile {
+  hash: string;
+  name: string;
+  href: string;
+  price: string;
+  note: string;
+  drawing: DrawingThumbData;
+}
 
 export interface FavoritesPageData {
   /** The whole list; the tiles are a part of it. */
@@ -12,4 +23,5 @@ export interface FavoritesPageData {
   isDiscounted: boolean;
   more: { href: string; count: number } | null;
   isGuest: boolean;
+  saved: SavedTile[];
 }

@@ -10,6 +10,7 @@ import { useRevalidator } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./favorites-page.module.css";
 import type { FavoritesPageData } from "./favorites-page-data.ts";
+import { SavedConfigurations } from "./saved-configurations.tsx";
 import { useShownFavorites } from "./use-shown-favorites.ts";
 
 const photoSizes = "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 46vw";
@@ -26,7 +27,8 @@ export function FavoritesPage({ data }: { data: FavoritesPageData }) {
         </h1>
         {tiles && !isEmpty ? <p>{countOf(total, ["товар", "товара", "товаров"])}</p> : null}
       </div>
-      {isEmpty ? <NothingMarked /> : null}
+      {data.saved.length > 0 ? <SavedConfigurations saved={data.saved} /> : null}
+      {isEmpty && data.saved.length === 0 ? <NothingMarked /> : null}
       {tiles && !isEmpty ? (
         <>
           <Filters data={data} />

@@ -16,6 +16,7 @@ import {
 import type { CartMark, CartMarks } from "@zertsalo/ui/cart";
 import type { PriceText } from "@zertsalo/ui/price";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import { drawingThumb } from "#app/lib/drawing-thumb.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { decorative, unbroken } from "#app/lib/product-tile.server.ts";
 import type { CartData, CartLine, CartSum } from "./cart-data.ts";
@@ -102,8 +103,13 @@ function cartLine(item: CartItem, today: Day): CartLine {
     name: unbroken(product.name),
     href: product.link,
     picture: decorative(images[0] ?? product.images[0]),
+    drawing: product.configuration && drawingThumb(product.configuration),
     details: detailsOf(item),
     configurator: product.isSpecialProduct ? product.link : null,
+    risen:
+      item.priceBefore === null
+        ? null
+        : `Было ${formatMoney(item.priceBefore)}, теперь ${formatMoney(item.price)}: цены мастерской изменились`,
     arrival: promise && {
       icon: promise.isMade ? "factory" : "truck",
       text: `${promise.isMade ? "Изготовим и\u00a0привезём" : "Привезём"} ${formatComingDay(promise.day, today)}`,

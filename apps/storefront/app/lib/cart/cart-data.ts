@@ -1,4 +1,5 @@
 import type { CartMarks, CartStamp } from "@zertsalo/ui/cart";
+import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
 
@@ -10,9 +11,13 @@ export interface CartLine {
   name: string;
   href: string;
   picture: PictureSource | null;
+  /** Of a piece made to size: its own drawing stands for a photo. */
+  drawing: DrawingThumbData | null;
   details: string;
   /** Where a piece made to size is changed. */
   configurator: string | null;
+  /** «Было 15 405 ₽…»: the workshop's prices have risen since it was put in. */
+  risen: string | null;
   arrival: { icon: "truck" | "factory"; text: string } | null;
   /** «Осталось 2 шт.» */
   left: string | null;

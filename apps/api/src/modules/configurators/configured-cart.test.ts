@@ -1,0 +1,256 @@
+import type { Client } from "@zertsalo/client/client";
+import { addCartItem, type Cart, cart } from "@zertsalo/contract/cart";
+import { repeatOrder } from "@zertsalo/contract/cart-links";
+import * as calls from "@zertsalo/contract/configurators";
+import { calculateDelivery } from "@zertsalo/contract/delivery-calls";
+import { configurationDrawing } from "@zertsalo/contract/drawings";
+import { orderByNumber } from "@zertsalo/contract/orders";
+import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { startTestApi } from "@zertsalo/testing/api";
+import { readyCart } from "@zertsalo/testing/ready-cart";
+import { sql } from "kysely";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+const api = await startTestApi();
+
+const mirror = { size: { width: 600, height: 900 } };
+const mirrorTotal = 456_800;
+
+const stored = async (type: string, options: object) =>
+  (await api.call(calls.createConfiguredProduct, { params: { type }, body: { options: { ...options } } })).data;
+const put = (buyer: Client, productId: number, quantity = 1) =>
+  buyer.call(addCartItem, { body: { productId, quantity } });
+
+/** The buyer's word on the drawing of the only line. */
+async function agreedTo(hash: string, { items }: Cart) {
+  const { data } = await api.call(configurationDrawing, { params: { hash }, query: {} });
+  return items.map(({ uid }) => ({ item: uid, drawing: data.sha256 }));
+}
+
+/** Another price list from now on; taken back after the test, as no shop could. */
+async function setPrices(version: string, change: (minimum: number) => number): Promise<void> {
+  const { prices } = sampleBook();
+  const mirrorPrices = { ...prices.mirror, mount: { light: change(prices.mirror.mount.light), heavy: 90_000 } };
+  await api.db
+    .insertInto("configurator_prices")
+    .values({ version, prices: JSON.stringify({ ...prices, version, mirror: mirrorPrices }), since: new Date() })
+    .execute();
+}
+const rise = () => setPrices(`prices-up-${performance.now()}`, (kopecks) => kopecks + 100_000);
+const fall = () => setPrices(`prices-down-${performance.now()}`, (kopecks) => kopecks - 10_000);
+
+afterEach(async () => {
+  const tables = ["configurator_prices", "configurator_rules"];
+  for (const table of tables) await sql.raw(`alter table ${table} disable trigger user`).execute(api.db);
+  await api.db.deleteFrom("configurator_prices").where("version", "!=", "prices-2026.11").execute();
+  await api.db.deleteFrom("configurator_rules").where("version", "like", "%-new").execute();
+  for (const table of tables) await sql.raw(`alter table ${table} enable trigger user`).execute(api.db);
+});
+describe("a line made to order", () => {
+  test("leads back to its configurator and tells its choices, its drawing's options and its day", async () => {
+    const buyer = api.newGuest();
+    const { id, configuration } = await stored("mirror", mirror);
+    const { items, totalWeight } = await put(buyer, id);
+    expect(items[0]).toMatchObject({
+      price: mirrorTotal,
+      available: true,
+      priceBefore: null,
+      promise: { isMade: true },
+      product: {
+        isSpecialProduct: true,
+        schema: "mirror",
+        link: `/konfiguratory/mirror/?c=${configuration.hash}`,
+        configurationText: "прямоугольник, 600×900 мм, толщина полотна 4 мм, серебро, полировка",
+        qDaysDelivery: 3,
+        configuration: { hash: configuration.hash, priceVersion: "prices-2026.11", total: mirrorTotal },
+      },
+    });
+    expect(totalWeight).toBe(6_700);
+  });
+
+  test("two of one wish add up", async () => {
+    const buyer = api.newGuest();
+    const { id } = await stored("mirror", mirror);
+    await put(buyer, id);
+    const { items } = await put(buyer, id, 2);
+    expect(items.map(({ quantity, priceTotal }) => [quantity, priceTotal])).toEqual([[3, 3 * mirrorTotal]]);
+  });
+
+  test("costs what the list of now says: a rise is shown beside the old price, a fall is not", async () => {
+    const buyer = api.newGuest();
+    const { id } = await stored("mirror", mirror);
+    await put(buyer, id);
+    await rise();
+    const risen = (await buyer.call(cart)).items[0];
+    expect([risen?.price, risen?.priceBefore]).toEqual([mirrorTotal + 100_000, mirrorTotal]);
+    await fall();
+    const fallen = (await buyer.call(cart)).items[0];
+    expect([fallen?.price, fallen?.priceBefore]).toEqual([mirrorTotal - 10_000, null]);
+  });
+
+  test("is read by one statement once its book is known", async () => {
+    const buyer = api.newGuest();
+    const { id } = await stored("mirror", mirror);
+    await put(buyer, id);
+    await buyer.call(cart);
+    const query = vi.spyOn(api.app.pool, "query");
+    await buyer.call(cart);
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+  });
+
+  test("that the rules of now do not allow waits for its buyer", async () => {
+    const buyer = api.newGuest();
+    const { id } = await stored("mirror", { size: { width: 2_000, height: 900 } });
+    await put(buyer, id);
+    const [rules] = sampleBook().ruleSets;
+    const text = JSON.stringify({ ...rules, version: "mirror-new" }).replaceAll("2600", "1500");
+    await api.db
+      .insertInto("configurator_rules")
+      .values({ version: "mirror-new", types: ["mirror", "led_mirror"], rules: text, since: new Date() })
+      .execute();
+    const { items, refusal } = await buyer.call(cart);
+    expect(items[0]).toMatchObject({ available: false, unavailable: { reason: "needs_correction" } });
+    expect(items[0]?.unavailable?.text).toMatch(/^Нужно поправить размеры\. ./);
+    expect(refusal?.code).toBe("items_unavailable");
+  });
+});
+
+describe("an order of it", () => {
+  test("asks again after a rise, and goes through after a fall", async () => {
+    const { id, configuration } = await stored("mirror", mirror);
+    const dearer = await readyCart(api.newGuest(), { productId: id, method: "card-online" });
+    const acceptances = await agreedTo(configuration.hash, dearer.ready);
+    await rise();
+    await expect(dearer.order({ acceptances })).rejects.toMatchObject({
+      errorCode: "price_changed",
+      data: { changes: expect.arrayContaining([expect.objectContaining({ was: mirrorTotal })]) as unknown },
+    });
+    await fall();
+    const placed = await dearer.order({ acceptances });
+    expect(placed.itemsTotal).toBe(mirrorTotal - 10_000);
+  });
+
+  test("keeps options, versions, parts and packages for ever, and takes nothing from the workshop's limit", async () => {
+    const buyer = api.newGuest();
+    const { id, configuration } = await stored("mirror", mirror);
+    const ready = await readyCart(buyer, { productId: id, quantity: 2, method: "card-online" });
+    const { number } = await ready.order({
+      acceptances: await agreedTo(configuration.hash, ready.ready),
+    });
+    await rise();
+    const { items } = await buyer.call(orderByNumber, { params: { number: String(number) } });
+    expect(items[0]?.product).toMatchObject({
+      price: mirrorTotal,
+      configuration: {
+        ...configuration,
+        total: mirrorTotal,
+        formulaVersion: expect.any(String) as string,
+        parts: expect.arrayContaining([
+          { code: "canvas", label: "Полотно", amount: expect.any(Number) as number },
+        ]) as unknown,
+        packages: [{ kind: "carton", grossGrams: 6_700 }],
+      },
+    });
+    const stock = await api.db.selectFrom("stock").select("qty_max").where("product_id", "=", id).execute();
+    expect(stock).toEqual([{ qty_max: 50 }]);
+  });
+
+  test("can be repeated, at the prices of now", async () => {
+    const owner = api.newUser(1);
+    const filled = await owner.call(repeatOrder, { params: { order: "761030" } });
+    const made = filled.items.find(({ product }) => product.isSpecialProduct);
+    expect(made).toMatchObject({ price: 2_197_200, product: { schema: "led_mirror" } });
+    expect(filled.notAdded.filter(({ productId }) => productId === null)).toEqual([]);
+  });
+
+  test("goes in the packages of its configuration, on working days", async () => {
+    const buyer = api.newGuest();
+    const { id } = await stored("vanity_unit", {});
+    const { uid } = await put(buyer, id);
+    const { items } = await buyer.call(calculateDelivery, {
+      params: { cartUid: uid ?? "" },
+      body: { address: "г Москва, ул Вавилова, д 19" },
+    });
+    const [quote] = await api.db
+      .selectFrom("delivery_quote")
+      .select("weight_grams")
+      .where("cart_uid", "=", uid ?? "")
+      .execute();
+    expect(quote?.weight_grams).toBe(22_180 + 17_050);
+    const pickup = items.find(({ deliveryType }) => deliveryType === "Pickup");
+    expect([0, 6]).not.toContain(new Date(`${pickup?.date}T00:00:00Z`).getUTCDay());
+  });
+});
+
+describe("saved configurations", () => {
+  const hashes = async (of: Client) => (await of.call(calls.savedConfigurations)).data.map(({ hash }) => hash);
+
+  test("are the user's own, the latest first, once each, and go when he says so", async () => {
+    const [one, other] = [api.newUser(2), api.newUser(3)];
+    const first = (await stored("mirror", mirror)).configuration.hash;
+    const second = (await stored("tabletop", {})).configuration.hash;
+    for (const hash of [first, second, first]) await one.call(calls.saveConfiguration, { body: { hash } });
+    expect(await hashes(one)).toEqual([first, second]);
+    expect(await hashes(other)).toEqual([]);
+
+    await other.call(calls.removeSavedConfiguration, { params: { hash: first } });
+    expect(await hashes(one)).toEqual([first, second]);
+    await one.call(calls.removeSavedConfiguration, { params: { hash: first } });
+    expect(await hashes(one)).toEqual([second]);
+  });
+
+  test("are for users, and of what is stored", async () => {
+    const { configuration } = await stored("mirror", mirror);
+    const body = { hash: configuration.hash };
+    await expect(api.newGuest().call(calls.saveConfiguration, { body })).rejects.toMatchObject({
+      errorCode: "forbidden",
+    });
+    await expect(
+      api.newUser(2).call(calls.saveConfiguration, { body: { hash: "0".repeat(32) } }),
+    ).rejects.toMatchObject({ errorCode: "configuration_not_found" });
+  });
+});
+
+test("a link shows what it cost and what it costs", async () => {
+  const { configuration } = await stored("mirror", mirror);
+  await rise();
+  const { data } = await api.call(calls.configurationByHash, { params: { hash: configuration.hash } });
+  expect(data).toMatchObject({
+    stored: {
+      total: mirrorTotal,
+      priceVersion: "prices-2026.11",
+      createdAt: expect.stringContaining("+03:00") as string,
+    },
+    current: { total: mirrorTotal + 100_000, corrections: [] },
+    changed: { price: 100_000, options: [] },
+  });
+});
+
+test("a price list that was promised counts until its last moment", async () => {
+  await rise();
+  const ask = () =>
+    api.call(calls.calculateConfiguration, {
+      params: { type: "mirror" },
+      body: { options: mirror, priceVersion: "prices-2026.11" },
+    });
+  await expect(ask()).rejects.toMatchObject({ errorCode: "price_version_expired" });
+  const quotedUntil = (ms: number) =>
+    api.db
+      .updateTable("configurator_prices")
+      .set({ quoted_until: new Date(Date.now() + ms) })
+      .where("version", "=", "prices-2026.11")
+      .execute();
+  await quotedUntil(60_000);
+  expect((await ask()).data.total).toBe(mirrorTotal);
+  await quotedUntil(-1_000);
+  await expect(ask()).rejects.toMatchObject({ errorCode: "price_version_expired" });
+});
+
+test.each(["configurator_rules", "configurator_prices"] as const)(
+  "a version of %s that has begun stays",
+  async (table) => {
+    await expect(api.db.updateTable(table).set({ since: new Date() }).execute()).rejects.toThrow("cannot be changed");
+    await expect(api.db.deleteFrom(table).execute()).rejects.toThrow("cannot be changed");
+  },
+);
