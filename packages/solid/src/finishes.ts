@@ -73,7 +73,7 @@ export function baguetteFinish(code: string): Finish {
 }
 
 /** What the light of a mirror looks like; the tunable one is shown in its middle. */
-export const lightColors: Record<string, string> = {
+const lightColors: Record<string, string> = {
   "3000": "#ffd9a8",
   "4000": "#fff1dc",
   "6000": "#e6f0ff",

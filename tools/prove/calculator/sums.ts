@@ -9,7 +9,7 @@ export const byArea = (kopecks: number, mm2: number, percent = 100) => kopecks *
 export const byLength = (kopecks: number, mm: number, percent = 100) => kopecks * mm * percent * 1_000;
 export const byPiece = (kopecks: number, pieces = 1) => kopecks * pieces * 100_000_000;
 
-export const total = (sums: readonly number[]) => sums.reduce((all, one) => all + one, 0);
+const total = (sums: readonly number[]) => sums.reduce((all, one) => all + one, 0);
 
 /** A price that the list must have. */
 export function listed(table: Table | undefined, code: string | number): number {

@@ -1,6 +1,7 @@
 import { authToken, type AuthData, sessionIdHeader } from "@zertsalo/contract/session";
 import type { Db } from "@zertsalo/db/connection";
-import { signedInSession } from "@zertsalo/testing/signed-in-session";
+import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
+import { sql } from "kysely";
 import type { Server } from "../server.ts";
 
 /** One who stands before the API with a token of his own. */
@@ -38,6 +39,16 @@ export async function sevenCallers({ db, app }: { db: Db; app: Server }): Promis
 async function askToken(app: Server, sessionId?: string): Promise<AuthData> {
   const headers = sessionId ? { [sessionIdHeader]: sessionId } : {};
   return (await app.inject({ method: "GET", url: authToken.path, headers })).json<AuthData>();
+}
+
+/** The id of a session that one of the demo people has signed in to; his cookie begins with it. */
+export async function signedInSession(db: Db, baseUserId: number, companyId: number | null = null): Promise<string> {
+  const sessionId = newSecret();
+  await sql`
+    insert into session (id_hash, customer_id, base_user_id, company_id, expires_at, signed_in_at)
+    select ${hashOfSecret(sessionId)}, customer_id, id, ${companyId}::int, now() + interval '1 day', now()
+    from base_user where id = ${baseUserId}`.execute(db);
+  return sessionId;
 }
 
 function callerOf(name: string, companyId: number | null, { jwt, jwtData }: AuthData): Caller {

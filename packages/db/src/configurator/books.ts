@@ -41,7 +41,7 @@ export async function bookOf(db: Queries, { rules, prices }: BookVersions): Prom
   return book;
 }
 
-export async function versionsOfNow(db: Queries): Promise<BookVersions> {
+async function versionsOfNow(db: Queries): Promise<BookVersions> {
   const { rows } = await db.query<{ versions: BookVersions }>({
     name: "configurator_versions",
     text: `select ${currentVersions} as versions`,

@@ -6,7 +6,7 @@ const closesAtHour = 21;
 const insideHours = "Вам ответит первый освободившийся оператор";
 const outsideHours = "Уважаемый клиент, мы получили Ваш вопрос. Будем рады ответить в рабочее время с 8:00 до 21:00";
 
-export function isWorkingHour(atMs: number): boolean {
+function isWorkingHour(atMs: number): boolean {
   const hour = new Date(atMs + moscowAheadMs).getUTCHours();
   return hour >= opensAtHour && hour < closesAtHour;
 }

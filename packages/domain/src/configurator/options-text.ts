@@ -37,7 +37,7 @@ function wordsOf(group: Group, options: Options): string[] {
       return [`${width}×${height} мм`];
     }
     case "dimension":
-      return [`${lowered(group.label)} ${String(value)} мм`];
+      return typeof value === "number" ? [`${lowered(group.label)} ${value} мм`] : [];
     case "choice": {
       if (typeof value !== "string" || nothing.has(value)) return [];
       return [named(group, group.values.find(({ code }) => code === value)?.label ?? value)];

@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import type { ChatNews, ChatWords, SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { startTestApi } from "@zertsalo/testing/api";
-import { signedInSession } from "@zertsalo/testing/signed-in-session";
 import { sql } from "kysely";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
+import { signedInSession } from "../../ownership/callers.ts";
 import { openRedis } from "../../redis-connection.ts";
 
 type Page = Socket<ChatNews, ChatWords>;

@@ -3,10 +3,10 @@ import type { ChatMessage } from "@zertsalo/contract/chat";
 import { sendPendingMessage } from "@zertsalo/contract/chat";
 import type { ChatNews, ChatRead, ChatWords, SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { startTestApi } from "@zertsalo/testing/api";
-import { signedInSession } from "@zertsalo/testing/signed-in-session";
 import { sql } from "kysely";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { signedInSession } from "../../ownership/callers.ts";
 
 type Page = Socket<ChatNews, ChatWords>;
 

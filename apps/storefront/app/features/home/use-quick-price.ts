@@ -14,16 +14,18 @@ export interface QuickPrice {
 }
 
 const restMs = 350;
+/** What is asked, as text: two that say the same are one question. */
+type Asked = { type: string; options: string };
 
 /** The price and the day of the piece, asked anew when the buyer has come to rest. */
 export function useQuickPrice(type: string, wish: Wish, first: QuickPrice | null) {
-  const asked = JSON.stringify({ type, wish });
+  const asked = JSON.stringify({ type, options: JSON.stringify(wish) } satisfies Asked);
   const [told, setTold] = useState({ of: asked, price: first });
   const isAsking = told.of !== asked;
   useEffect(() => {
     if (!isAsking) return undefined;
     const stop = new AbortController();
-    const body = new URLSearchParams({ wish: "serve", type, options: JSON.stringify(wish) });
+    const body = new URLSearchParams({ wish: "serve", ...(JSON.parse(asked) as Asked) });
     const timer = setTimeout(() => {
       fetch(paths.shell.configuration, { method: "POST", body, signal: stop.signal })
         .then(async (answer) => setTold({ of: asked, price: answer.ok ? ((await answer.json()) as QuickPrice) : null }))
@@ -35,7 +37,6 @@ export function useQuickPrice(type: string, wish: Wish, first: QuickPrice | null
       clearTimeout(timer);
       stop.abort();
     };
-    // `asked` says all of type and wish.
   }, [asked, isAsking]);
   return { price: told.price, isAsking };
 }

@@ -33,7 +33,7 @@ export function rectangle(width: number, height: number, radii: Radii = { bl: 0,
   return { start, segments };
 }
 
-export function ellipse(width: number, height: number): Path {
+function ellipse(width: number, height: number): Path {
   const a = width / 2,
     b = height / 2,
     center = { x: a, y: b };
@@ -50,13 +50,13 @@ export function ellipse(width: number, height: number): Path {
 }
 
 /** A rectangle whose short ends are half circles. */
-export function capsule(width: number, height: number): Path {
+function capsule(width: number, height: number): Path {
   const r = Math.min(width, height) / 2;
   return rectangle(width, height, { bl: r, br: r, tr: r, tl: r });
 }
 
 /** A half circle on straight jambs: flat below, round above. */
-export function arch(width: number, height: number): Path {
+function arch(width: number, height: number): Path {
   const r = width / 2;
   return rectangle(width, height, { bl: 0, br: 0, tr: r, tl: r });
 }
