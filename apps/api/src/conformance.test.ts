@@ -378,8 +378,12 @@ const questions: Question[] = [
     path: "/orders-zertsalo/api/v1/payment/list?user-type=retail",
     demoUserId: 1,
     holds: {
-      list: expect.arrayContaining([{ id: 107, method: "cashdesk", name: "В кассе магазина" }]),
-      hidden: [{ method: "bill", name: "По счёту", reason: expect.any(String) }],
+      // His cart holds a mirror made to measure by now, repeated from an order of his.
+      list: expect.arrayContaining([expect.objectContaining({ id: 103, method: "card-online" })]),
+      hidden: [
+        { method: "cashdesk", reason: expect.any(String) },
+        { method: "bill", name: "По счёту", reason: expect.any(String) },
+      ],
     },
   },
   {

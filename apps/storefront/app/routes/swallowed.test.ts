@@ -1,6 +1,7 @@
 import { addCartItem, cart } from "@zertsalo/contract/cart";
 import * as catalog from "@zertsalo/contract/catalog";
 import { companiesOfUser } from "@zertsalo/contract/companies";
+import { configurators } from "@zertsalo/contract/configurators";
 import { siteMenu, siteSettings } from "@zertsalo/contract/content";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import { favoriteIds, wishList } from "@zertsalo/contract/favorites";
@@ -75,6 +76,16 @@ const product = {
 const active = { id: 502, name: "ИП Савельев", reason: null, isApproved: true, b2bActive: true, terms: null };
 const checked = { ...active, id: 503, name: "ООО «Волжский Берег»", b2bActive: false, reason: "Проверяем документы." };
 const foreign = { ...active, id: 505, isApproved: false };
+const mirrorTile = {
+  type: "mirror",
+  name: "Зеркало",
+  link: "/konfiguratory/mirror/",
+  sizeStep: 10,
+  priceFrom: 290_000,
+  leadDaysFrom: 3,
+  limits: { width: { min: 200, max: 2_600 }, height: { min: 200, max: 2_600 } },
+  media: [],
+};
 const noPages = { count: 0, page: 1, pages: 0, per_page: 24, total: 0, totalExact: true };
 const wellAnswered: [Endpoint, unknown][] = [
   [siteSettings, { registrationDiscountPercent: 3, wholesalePhone: "8 800 555-01-43" }],
@@ -100,6 +111,7 @@ const wellAnswered: [Endpoint, unknown][] = [
   [userDetails, { discount: 3 }],
   [clientMetric, { accepted: true }],
   [cart, { uid: null, version: 0, b2b: false, items: [], itemsCount: 0 }],
+  [configurators, { data: [mirrorTile] }],
   [companiesOfUser, { data: { list: [checked, active, foreign] } }],
 ];
 
@@ -158,6 +170,13 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; asked: Asked; expec
     handler: section,
     asked: atSection,
     expected: { page: { facets: null, list: { tiles: [] } } },
+  },
+  {
+    line: "the way to a piece made to measure is left out",
+    fails: configurators,
+    handler: section,
+    asked: atSection,
+    expected: { page: { madeToMeasure: null } },
   },
   {
     line: "a text under a list is null",
