@@ -2,7 +2,9 @@ import { type DestinationStream, pino } from "pino";
 
 /** JSON lines, on stdout unless told otherwise. An error keeps what helps to find it, never the values that a query carried. */
 export function createLog(level: string, to: DestinationStream = process.stdout) {
-  return pino({ name: "api", level, serializers: { err: describeError } }, to);
+  // The reader of forms would tell all headers of a request, its token among them.
+  const serializers = { err: describeError, busboyOptions: () => "not told" };
+  return pino({ name: "api", level, serializers }, to);
 }
 
 export function describeError(error: unknown): unknown {

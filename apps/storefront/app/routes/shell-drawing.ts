@@ -1,6 +1,6 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { configurationDrawing } from "@zertsalo/contract/drawings";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { apiContext } from "#app/lib/api.server.ts";
 import type { ShownDrawing } from "#app/lib/drawings/shown-drawing.ts";
 import type { Route } from "./+types/shell-drawing";
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       return redirect(`/media/${drawing.pdf}`, { headers: { "cache-control": "no-cache" } });
     if (asked.get("form") === "svg") return picture(drawing.svg, Boolean(sha256));
     const shown: ShownDrawing = { sha256: drawing.sha256, sheets: drawing.sheets };
-    return data(shown, { headers: { "cache-control": "no-store" } });
+    return Response.json(shown, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return new Response(error.errorText, {

@@ -4,7 +4,6 @@ import { Check } from "@zertsalo/ui/check";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { Note } from "@zertsalo/ui/note";
 import { type MouseEvent, useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import type { ShownDrawing, SignedLine } from "./shown-drawing.ts";
 import styles from "./sign-off-dialog.module.css";
@@ -95,9 +94,24 @@ function Sheet({ hash, name, drawing }: SheetProps) {
 
 /** Which drawing it is now. Null until it is known. */
 function useDrawing(hash: string | null): ShownDrawing | null {
-  const { load, data } = useFetcher<ShownDrawing>();
+  const [drawing, setDrawing] = useState<ShownDrawing | null>(null);
   useEffect(() => {
-    if (hash) void load(paths.shell.drawing(hash));
-  }, [hash, load]);
-  return data ?? null;
+    if (hash === null) return undefined;
+    const stop = new AbortController();
+    void untilAnswered(paths.shell.drawing(hash), stop.signal).then(setDrawing);
+    return () => stop.abort();
+  }, [hash]);
+  return drawing;
+}
+
+const againMs = 2_000;
+
+/** Asked again while the dialog is open: without a drawing nothing can be signed. */
+async function untilAnswered(address: string, signal: AbortSignal): Promise<ShownDrawing | null> {
+  while (!signal.aborted) {
+    const answer = await fetch(address, { signal }).catch(() => null);
+    if (answer?.ok) return (await answer.json()) as ShownDrawing;
+    await new Promise((resolve) => setTimeout(resolve, againMs));
+  }
+  return null;
 }
