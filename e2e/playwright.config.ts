@@ -46,7 +46,8 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "phone", grepInvert: /@desktop/, use: phone },
+    // Who may go where and what an address serves is the same at every width.
+    { name: "phone", grepInvert: /@desktop/, testIgnore: /(conformance|guards)\.spec/, use: phone },
     // By hand, since it takes its time: SLOW_PHONE=1 playwright test --project slow-phone journeys/checkout.spec.ts
     ...(process.env.SLOW_PHONE ? [{ name: "slow-phone", timeout: 300_000, use: { ...phone, isSlow: true } }] : []),
   ],

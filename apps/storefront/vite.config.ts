@@ -4,7 +4,7 @@ import { unusedParts } from "./unused-parts.ts";
 
 /** What every page has, what lists with filters have, and shelves; the rest comes with the pages that have it. */
 const everywhere =
-  "add-to-cart|badges|button|cart|crumbs|favorites|heart|icon|picture|price|product-tile|rating|shared-value|steps";
+  "add-to-cart|badges|button|cart|check|crumbs|favorites|heart|icon|picture|price|product-tile|rating|shared-value|steps|switch";
 const inLists = "accordion|chip|product-grid|range-pair|select";
 const onShelves = "rail|section-head";
 
@@ -12,20 +12,18 @@ const onShelves = "rail|section-head";
 const sharedChunks = [
   {
     name: "react",
-    test: /node_modules\/\.pnpm\/(react|react-dom|react-router|scheduler|@react-router)[@+]/,
+    test: /node_modules\/\.pnpm\/(react|react-dom|react-router|scheduler|@react-router)[@+]|preload-helper/,
     priority: 2,
   },
   {
     name: "shop",
     test: new RegExp(
-      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/|app/(lib/(?!analytics|ar/|cart|companies|forms|in-turn|send-form|sign-out|thank-you|use-combobox)|features/shell/(?!code-form|strip)|lib/companies/company-switch\\.module)|node_modules/\\.pnpm/clsx@|preload-helper|rolldown`,
+      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/|app/(lib/(?!analytics|ar/|cart|companies|forms|in-turn|send-form|sign-out|thank-you|use-combobox)|features/shell/(?!code-form|strip)|lib/companies/company-switch\\.module)|node_modules/\\.pnpm/clsx@`,
     ),
     // A part of one page or of one dialog stays with it.
     minShareCount: 2,
     priority: 1,
   },
-  // Lists have them, and so have configurators, which have nothing else of lists.
-  { name: "ticks", test: /packages\/ui\/src\/(check|switch)\./, minShareCount: 2, priority: 1 },
   // Named, so that no page that has one of them gets the configurators' file for its sake.
   { name: "asides", test: /packages\/ui\/src\/(note|segment)\./, minShareCount: 2, priority: 1 },
   { name: "in-turn", test: /app\/lib\/in-turn\./, minShareCount: 2, priority: 1 },
@@ -40,10 +38,8 @@ const sharedChunks = [
   // Style sheets of parts that come late: the page keeps their names, not their code.
   {
     name: "sheets",
-    test: /ui\/src\/(field|rail|section-head|switch|tabs)\.module\.css|features\/(home\/(quick-calculator|showrooms)|product\/(fact-list|kits|product-tabs|reviews|withdrawn-page))\.module\.css/,
+    test: /ui\/src\/(field|rail|section-head|tabs)\.module\.css|features\/(home\/(quick-calculator|showrooms)|product\/(fact-list|kits|product-tabs|reviews|withdrawn-page))\.module\.css/,
     minShareCount: 2,
-    // Before the lists' own file, which would come along with a switch's sheet.
-    priority: 1,
   },
   { name: "sending", test: /app\/lib\/(in-turn|send-form)\./, minShareCount: 2, priority: 1 },
   { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.tsx`), minShareCount: 2 },

@@ -16,6 +16,7 @@ test("nobody is counted before he allows it, and he can take it back", async ({ 
   });
   await context.clearCookies();
   const answer = await page.goto(product);
+  await page.mouse.move(200, 300); // he is asked once he moves
   await page.getByRole("button", { name: "Принять всё" }).click();
   await expect(page.getByRole("button", { name: "Принять всё" })).toBeHidden();
   await expect.poll(() => cookieOf(context, "cookie_choice")).toBe("all");

@@ -4,7 +4,7 @@ import { apart, late } from "#app/lib/late.tsx";
 import companySwitch from "#app/lib/companies/company-switch.module.css";
 import type { PageOwner } from "#app/lib/me.ts";
 import type { RouteRow } from "#app/lib/route-row.ts";
-import { CookieNotice } from "./cookie-notice.tsx";
+import cookieNotice from "./cookie-notice.module.css";
 import footer from "./footer.module.css";
 import { Header } from "./header.tsx";
 import type { ShellData, WholesaleShell } from "./shell-data.ts";
@@ -20,6 +20,12 @@ import { useScrollOfRoutes } from "./use-scroll-of-routes.ts";
 import wholesaleHeader from "./wholesale-header.module.css";
 
 const Footer = late(() => import("./footer.tsx").then((module) => module.Footer), [footer.footer, subscription.form]);
+
+/** Asked when the visitor first moves: before that there is nothing to allow, and it is the page that he came for. */
+const CookieNotice = late(
+  () => import("./cookie-notice.tsx").then((module) => module.CookieNotice),
+  [cookieNotice.notice],
+);
 
 const WholesaleHeader = apart(
   () => import("./wholesale-header.tsx").then((module) => module.WholesaleHeader),

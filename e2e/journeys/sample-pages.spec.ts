@@ -1,0 +1,22 @@
+import AxeBuilder from "@axe-core/playwright";
+import { samplePages } from "../support/sample-pages.ts";
+import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+
+for (const { name, path } of samplePages) {
+  // Soft: one look at a page tells all that is wrong with it.
+  test(`${name} does not jump, has no accessibility findings and fits 320 px`, async ({ page, isMobile }) => {
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    expect.soft(await layoutShiftOf(page)).toBeLessThan(0.005);
+
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect.soft(violations.map(({ id, impact, nodes }) => ({ id, impact, at: nodes[0]?.html }))).toEqual([]);
+
+    if (!isMobile) return;
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, "scrolls sideways").toBeLessThanOrEqual(0);
+  });
+}
