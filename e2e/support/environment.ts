@@ -31,6 +31,8 @@ export const e2eEnvironment: Record<string, string> = {
   DATABASE_URL: Object.assign(new URL(databaseServer), { pathname: `/${database}` }).href,
   REDIS_URL: process.env.REDIS_URL ?? "redis://127.0.0.1:6379",
   JWT_SECRET: "journeys-only-secret-of-32-characters",
+  STAFF_SECRET: "journeys-only-staff-secret-of-32-characters",
+  DEMO_STAFF: "on",
   PUBLIC_ORIGIN: shopOrigin,
   STOREFRONT_PORT: ports.storefront,
   API_PORT: ports.api,

@@ -27,12 +27,14 @@ redis_answers() { [[ $(redis-cli -u "$1" ping 2>/dev/null) == PONG ]]; }
 setting() { printenv "$1" || sed -n "s|^$1=||p" .env | tail -n 1; }
 
 write_env() {
-  local pg_port=5432 redis_port=6379 secret files_secret
+  local pg_port=5432 redis_port=6379 secret files_secret staff_secret
   postgres_answers "postgres://postgres@127.0.0.1:$pg_port/postgres" || pg_port=$own_pg_port
   redis_answers "redis://127.0.0.1:$redis_port" || redis_port=$own_redis_port
   secret=$(od -An -N32 -tx1 /dev/urandom | tr -d ' \n') # the example's own is known to everyone
   files_secret=$(od -An -N32 -tx1 /dev/urandom | tr -d ' \n')
+  staff_secret=$(od -An -N32 -tx1 /dev/urandom | tr -d ' \n')
   sed -e "s|^JWT_SECRET=.*|JWT_SECRET=$secret|" \
+    -e "s|^STAFF_SECRET=.*|STAFF_SECRET=$staff_secret|" \
     -e "s|^FILES_SECRET=.*|FILES_SECRET=$files_secret|" \
     -e "s|^\(DATABASE_URL=.*127.0.0.1\):[0-9]*|\1:$pg_port|" \
     -e "s|^\(REDIS_URL=.*127.0.0.1\):[0-9]*|\1:$redis_port|" .env.example >.env

@@ -56,14 +56,14 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Whom the demo shop knows, all with one password (packages/db/demo/content/people.json). */
+/** Whom the demo shop knows, all with one password (packages/db/demo/content/people.json and staff.json). */
 export const demoAccounts = [
   "Sign in with the password zertsalo-demo:",
   "  buyer          anna@example.ru, 79270000101",
   "  wholesale      igor@example.ru",
   "  not confirmed  frozen@example.ru",
-  "  operator       operator@zertsalo.test",
-  "  manager        manager@zertsalo.test",
+  "At the back office with a code of ZERTSALODEMOSTAFFSECRET234567ABC (any application for codes) besides:",
+  "  operator, operator2, manager, content, workshop, owner, all @zertsalo.test",
 ];
 
 /** What the developer opens once everything answers. */

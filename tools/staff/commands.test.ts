@@ -1,5 +1,6 @@
 import { createTestDatabase } from "@zertsalo/testing/database";
 import { hashOfGivenCode } from "@zertsalo/db/given-codes";
+import { hashOfSecret } from "@zertsalo/db/secrets";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
@@ -59,5 +60,33 @@ test.each([
   { name: "pair-terminal", words: ["0", "95"], says: "1 to 999999" },
   { name: "pair-terminal", words: ["17", "12"], says: "no store 12" },
 ])("$name $words is refused in words", async ({ name, words, says }) => {
+  await expect(run(name, ...words)).rejects.toThrow(says);
+});
+
+test("the first of the staff gets a link to enrol with; a later one ends what he had", async () => {
+  const said = await run("add-member", "First@zertsalo.test", "owner,operator", "Первый", "Владелец");
+  const [, token = ""] = /\/enrol\/#([\w-]{43})/.exec(said) ?? [];
+  expect(said).toContain("Первый Владелец, Владелец, Оператор чата");
+  const read = () =>
+    db
+      .selectFrom("staff")
+      .select(["roles", "enrol_hash", "password_hash"])
+      .where("email", "=", "first@zertsalo.test")
+      .executeTakeFirstOrThrow();
+  expect(await read()).toEqual({ roles: ["owner", "operator"], enrol_hash: hashOfSecret(token), password_hash: null });
+
+  await sql`update staff set password_hash = 'x', totp_secret = '' where email = 'first@zertsalo.test'`.execute(db);
+  await run("enrol-member", "first@zertsalo.test");
+  const { enrol_hash, password_hash } = await read();
+  expect(password_hash).toBeNull();
+  expect(enrol_hash).not.toEqual(hashOfSecret(token));
+});
+
+test.each([
+  { name: "add-member", words: ["a@zertsalo.test", "boss", "Имя"], says: "«boss» is no role" },
+  { name: "add-member", words: ["owner@zertsalo.test", "owner", "Имя"], says: "already" },
+  { name: "add-member", words: ["owner", "owner", "Имя"], says: "no e-mail" },
+  { name: "enrol-member", words: ["nobody@zertsalo.test"], says: "Nobody of the staff" },
+])("$name $words is refused in words too", async ({ name, words, says }) => {
   await expect(run(name, ...words)).rejects.toThrow(says);
 });

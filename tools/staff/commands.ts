@@ -1,6 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { giveExpertCode } from "./expert-code.ts";
 import { openPairing } from "./pair-terminal.ts";
+import { addMember, enrolMember } from "./members.ts";
 import { activateCompany } from "./activate-company.ts";
 import { repeatReceipts } from "./repeat-receipts.ts";
 import { staffTasks } from "./tasks.ts";
@@ -30,6 +31,16 @@ export const commands: Readonly<Record<string, Command>> = {
     words: "<inn> [--type studio]",
     says: "opens wholesale prices for a company, on the terms it asked for or those that are named",
     run: activateCompany,
+  },
+  "add-member": {
+    words: "<e-mail> <role,role> <name>",
+    says: "a new account for the back office; prints the link that its owner enrols with, within three days",
+    run: addMember,
+  },
+  "enrol-member": {
+    words: "<e-mail>",
+    says: "a new link for who has lost his phone or password; what he had lets nobody in any more",
+    run: enrolMember,
   },
   tasks: {
     words: "[number]",

@@ -37,6 +37,7 @@ import { placesRoutes } from "./modules/places/places.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { salesRoutes } from "./modules/sales/sales.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
+import { staffRoutes } from "./modules/staff/staff.routes.ts";
 import { subscriptionsRoutes } from "./modules/subscriptions/subscriptions.routes.ts";
 import { usersRoutes } from "./modules/users/users.routes.ts";
 import { viewsRoutes } from "./modules/views/views.routes.ts";
@@ -59,6 +60,7 @@ import { pictureCleaner } from "./plugins/picture-cleaner.ts";
 import { redis } from "./plugins/redis.ts";
 import { signIns } from "./plugins/sign-ins.ts";
 import { sockets } from "./plugins/sockets.ts";
+import { staff } from "./plugins/staff.ts";
 import { storage } from "./plugins/storage.ts";
 import { visitor } from "./plugins/visitor.ts";
 import type { Server } from "./server.ts";
@@ -102,7 +104,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   redis(app, redisClient);
   storage(app, openStorage(config.storage));
   pictureCleaner(app, { url: config.PICTURES_URL, secret: config.FILES_SECRET });
-  sockets(app, { origin: config.PUBLIC_ORIGIN });
+  sockets(app, { origins: [config.PUBLIC_ORIGIN, config.BACKOFFICE_ORIGIN] });
   companyRegister(app, config.gateways.companyRegister);
   admission(app, { maxRequestMs: 15_000 });
   metrics(app);
@@ -117,6 +119,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await visitor(app, { secret: config.JWT_SECRET });
   addressHash(app, { secret: config.JWT_SECRET });
   signIns(app, { secret: config.JWT_SECRET, isTrusted });
+  staff(app, { origin: config.BACKOFFICE_ORIGIN });
   health(app);
 
   const catalog = openCatalog(app);
@@ -156,6 +159,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
     freeFloorPercent: config.STORAGE_FREE_FLOOR_PERCENT,
   });
   await app.register(wholesaleRoutes, { catalog });
+  await app.register(staffRoutes, { secret: config.STAFF_SECRET });
   await app.register(companiesRoutes, { takesGetLogin: config.takesGetLogin, secret: config.JWT_SECRET });
 
   return app;

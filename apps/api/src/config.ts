@@ -1,3 +1,4 @@
+import { developmentStaffSecret } from "@zertsalo/db/sealed";
 import { readStorageConfig, type StorageConfig } from "@zertsalo/db/storage";
 import { type GatewayConfig, readGatewayConfig } from "@zertsalo/gateways/config";
 import { z } from "zod";
@@ -15,6 +16,10 @@ const Variables = z.object({
   /** Several processes listen on one port, the kernel spreads the connections. */
   REUSE_PORT: flag.default(false),
   PUBLIC_ORIGIN: z.url(),
+  /** Of the back office: staff come from there alone. */
+  BACKOFFICE_ORIGIN: z.url().default("http://localhost:3001"),
+  /** Seals the secrets of the second factors. */
+  STAFF_SECRET: z.string().min(32).default(developmentStaffSecret),
   /** Whether GET /users/auth/token takes a password, for an old client; without a word, in development and tests only. */
   AUTH_GET_LOGIN: z.enum(["on", "off", ""]).default(""),
   JWT_SECRET: z.string().min(32),

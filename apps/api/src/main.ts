@@ -34,7 +34,9 @@ closeWithGrace({ delay: noticeMs + finishMs, logger: log }, async ({ signal, err
 });
 
 if (isProduction) {
-  if (config.JWT_SECRET.startsWith("development-only")) log.warn("JWT_SECRET is the one everybody knows: set your own");
+  for (const name of ["JWT_SECRET", "STAFF_SECRET"] as const) {
+    if (config[name].startsWith("development-only")) log.warn(`${name} is the one everybody knows: set your own`);
+  }
   // A database that is away is told by /readyz; the process starts all the same.
   await warmPool(database.pool, config.DATABASE_CONNECTIONS).catch((err: unknown) => log.warn({ err }, "no database"));
 }

@@ -17,7 +17,7 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
   endpoint: Endpoint<Params, Query, Body, Response>,
   config: FastifyContextConfig = {},
 ) {
-  const { method, path, summary, tag, params, query, body, response, access, creates } = endpoint;
+  const { method, path, summary, tag, params, query, body, response, access, creates, roles } = endpoint;
   const schema = {
     summary,
     tags: [tag],
@@ -32,13 +32,14 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
     url: path,
     // A part the entry leaves out has no schema, and its type is `undefined` to the handler.
     schema: schema as typeof schema & RouteSchema<Params, Query, Body, Response>,
-    config: { ...config, access: access ?? "bearer" },
+    config: { ...config, access: roles ? "staff" : (access ?? "bearer"), ...(roles && { roles }) },
   } as const;
 }
 
 /** For the reference page: what else may be answered, by status, with the codes that share one. */
-function refusals({ errors = [], access, params, query, body }: Endpoint) {
+function refusals({ errors = [], access, roles, params, query, body }: Endpoint) {
   const codes = new Set(errors);
+  if (roles) codes.add("forbidden");
   if (params || query || body) codes.add("invalid_request");
   if (access !== "open") codes.add("unauthorized");
   const byStatus = Object.groupBy(codes, (code) => errorCatalogue[code].status);

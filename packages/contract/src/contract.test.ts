@@ -22,6 +22,15 @@ test.each(endpoints)("$name describes every part of its path", ({ endpoint: { pa
   expect(new Set(described)).toEqual(new Set(inPath));
 });
 
+test.each(endpoints)("$name says whose it is: the shop's, or of which staff", ({ endpoint }) => {
+  const { path, method, roles, audit, access } = endpoint;
+  const isAdmin = path.startsWith("/admin/");
+  expect(isAdmin).toBe(roles !== undefined || (path.startsWith("/admin/auth/") && access === "open"));
+  // What staff change is always kept; what they look at, where it is somebody's own.
+  expect(audit?.kind === "change").toBe(roles !== undefined && method !== "GET");
+  expect(audit === undefined || roles !== undefined).toBe(true);
+});
+
 type Issues = z.core.$ZodIssue[];
 
 /** What each of a body's forms has against it; most bodies have one. */

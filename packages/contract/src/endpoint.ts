@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { StaffRole } from "./staff-roles.ts";
 
 type Schema = z.ZodType;
 
@@ -24,6 +25,10 @@ export interface Endpoint<
   creates?: true;
   /** "open" answers without a bearer token; everything else needs one, an anonymous one included. */
   access?: "open";
+  /** Of the back office: the roles of staff that may call it; tokens of buyers never do. */
+  roles?: readonly StaffRole[];
+  /** What the audit log keeps of a call of staff: every change, and every look at what is personal. */
+  audit?: { kind: "look" | "change"; title: string };
 }
 
 /** Declares one call; the schemas keep their types, so that a caller is checked against them. */

@@ -3,7 +3,8 @@ import { growShop } from "./bulk/grow-shop.ts";
 import { databaseUrl, loadEnvironment } from "./command-line.ts";
 import { ensureDatabase } from "./ensure-database.ts";
 import { migrateToLatest } from "./migrate.ts";
-import { isSeeded, seedDemo } from "./seed.ts";
+import { developmentStaffSecret } from "./sealed.ts";
+import { isSeeded, seedDemo, seedDemoStaff } from "./seed.ts";
 import { openStorage, readStorageConfig } from "./storage.ts";
 
 // pnpm seed [--if-empty] [--products 100000] [--database postgres://…]
@@ -13,16 +14,22 @@ const { values } = parseArgs({
 });
 const url = databaseUrl(values.database);
 const storage = openStorage(readStorageConfig());
+// A shop that starts in production gets nobody who is let in by what everybody knows, unless it is asked for.
+const { NODE_ENV, DEMO_STAFF, STAFF_SECRET = developmentStaffSecret } = process.env;
+const letsStaffIn = NODE_ENV !== "production" || DEMO_STAFF === "on" || !values["if-empty"];
+const staffSecret = letsStaffIn ? STAFF_SECRET : null;
 
 await ensureDatabase(url);
 await migrateToLatest(url);
 if (values["if-empty"] && (await isSeeded(url, storage))) {
   console.log("The shop has products already");
+  // One that was filled before the shop had staff.
+  if (letsStaffIn) await seedDemoStaff(url, STAFF_SECRET);
 } else {
   const startedAt = performance.now();
   const tell = (step: string) =>
     console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${step}`);
-  await seedDemo(url, storage);
+  await seedDemo(url, storage, { staffSecret });
   tell("demo shop");
   if (values.products) await growShop(url, Number(values.products), tell);
 }

@@ -14,14 +14,22 @@ import { seedPopularQueries } from "./demo/popular-queries.ts";
 import { seedPromotions } from "./demo/promotions.ts";
 import { seedProducts } from "./demo/products.ts";
 import { seedCollections, seedStories } from "./demo/stories.ts";
+import { seedStaff } from "./demo/staff.ts";
 import { seedSynonyms } from "./demo/synonyms.ts";
 import { seedTexts } from "./demo/texts.ts";
 import { rebuildCatalog } from "./indexer/rebuild.ts";
 import { rebuildSearchWords } from "./indexer/search-words.ts";
+import { developmentStaffSecret } from "./sealed.ts";
 import type { Storage } from "./storage.ts";
 
+export interface DemoOptions {
+  /** Lets the demo's staff in by the password and the secret that everybody knows; otherwise they are names alone. */
+  staffSecret?: string | null;
+}
+
 /** Fills a migrated database with the demo shop. Run again, it gives the same rows. */
-export async function seedDemo(url: string, storage: Storage): Promise<void> {
+export async function seedDemo(url: string, storage: Storage, options: DemoOptions = {}): Promise<void> {
+  const { staffSecret = developmentStaffSecret } = options;
   const { db, close } = openDatabase(url, {
     connections: 4,
     statementTimeoutMs: 0,
@@ -29,10 +37,21 @@ export async function seedDemo(url: string, storage: Storage): Promise<void> {
     applicationName: "zertsalo seed",
   });
   try {
-    await db.transaction().execute((tx) => seedRows(tx, storage));
+    await db.transaction().execute((tx) => seedRows(tx, storage, staffSecret));
     await rebuildCatalog(db);
     await rebuildSearchWords(db);
     await db.transaction().execute((tx) => seedOrders(tx)); // they copy what the catalogue shows
+  } finally {
+    await close();
+  }
+}
+
+/** The demo's staff alone, where nobody can sign in yet. */
+export async function seedDemoStaff(url: string, staffSecret: string): Promise<void> {
+  const { db, close } = openDatabase(url, { connections: 1, searches: false });
+  try {
+    const enrolled = await db.selectFrom("staff").select("id").where("enrolled_at", "is not", null).executeTakeFirst();
+    if (!enrolled) await db.transaction().execute((tx) => seedStaff(tx, staffSecret));
   } finally {
     await close();
   }
@@ -58,7 +77,7 @@ export async function isSeeded(url: string, storage: Storage): Promise<boolean> 
   }
 }
 
-async function seedRows(tx: Db, storage: Storage): Promise<void> {
+async function seedRows(tx: Db, storage: Storage, staffSecret: string | null): Promise<void> {
   await sql`set local zertsalo.bulk = on`.execute(tx); // everything is indexed at the end
   await seedPlaces(tx);
   await seedCourier(tx);
@@ -72,6 +91,7 @@ async function seedRows(tx: Db, storage: Storage): Promise<void> {
   await seedTexts(tx);
   await seedConfigurators(tx);
   await seedPeople(tx);
+  await seedStaff(tx, staffSecret);
   await seedChats(tx);
   await seedSynonyms(tx);
   await seedPopularQueries(tx);

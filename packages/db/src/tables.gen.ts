@@ -48,6 +48,17 @@ export interface ArrivalRequest {
   token_hash: Buffer;
 }
 
+export interface AuditEntry {
+  action: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  request_id: Generated<string>;
+  staff_id: number;
+  subject: Generated<string>;
+}
+
 export interface B2bTier {
   defer_days: Generated<number>;
   discount_percent: number;
@@ -1153,6 +1164,46 @@ export interface SiteContent {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  email: string;
+  enrol_hash: Buffer | null;
+  enrol_until: Timestamp | null;
+  enrolled_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  password_hash: string | null;
+  pending_secret: Buffer | null;
+  roles: Generated<string[]>;
+  totp_secret: Buffer | null;
+  totp_step: Generated<number>;
+}
+
+export interface StaffChallenge {
+  expires_at: Timestamp;
+  staff_id: number;
+  token_hash: Buffer;
+  tries: Generated<number>;
+}
+
+export interface StaffRecoveryCode {
+  code_hash: Buffer;
+  staff_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface StaffSession {
+  created_at: Generated<Timestamp>;
+  device: string | null;
+  expires_at: Timestamp;
+  id_hash: Buffer;
+  ip_hash: Buffer;
+  revoked_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
+  staff_id: number;
+}
+
 export interface StaffTask {
   created_at: Generated<Timestamp>;
   customer_id: string | null;
@@ -1274,6 +1325,7 @@ export interface WrittenReview {
 export interface DB {
   account_code: AccountCode;
   arrival_request: ArrivalRequest;
+  audit_entry: AuditEntry;
   b2b_tier: B2bTier;
   base_user: BaseUser;
   bounced_address: BouncedAddress;
@@ -1381,6 +1433,10 @@ export interface DB {
   share_link: ShareLink;
   shipment: Shipment;
   site_content: SiteContent;
+  staff: Staff;
+  staff_challenge: StaffChallenge;
+  staff_recovery_code: StaffRecoveryCode;
+  staff_session: StaffSession;
   staff_task: StaffTask;
   stock: Stock;
   stock_reservation: StockReservation;

@@ -1,1 +1,1 @@
-export type { DB as Database } from "./tables.gen.ts";
+export type { DB as Database, JsonObject } from "./tables.gen.ts";

@@ -9,6 +9,9 @@ import type { Server } from "@zertsalo/api/server";
 import { type Client, createClient, type Send } from "@zertsalo/client/client";
 import { anonymousTokens } from "@zertsalo/client/session";
 import { type AuthData, authToken } from "@zertsalo/contract/session";
+import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
+import { insertStaff } from "@zertsalo/db/staff-accounts";
 import type { FastifyBaseLogger, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { createTestDatabase } from "./database.ts";
@@ -85,6 +88,21 @@ export async function startTestApi({ env, log, extend }: TestApiOptions = {}) {
     const user = database.db.selectFrom("base_user").select("customer_id").where("id", "=", baseUserId);
     return (await user.executeTakeFirst())?.customer_id ?? randomUUID();
   };
+  /** One of the staff with these roles, signed in: the id of his session is his token. */
+  const staffSession = async (...roles: StaffRole[]): Promise<string> => {
+    const [sessionId, email] = [newSecret(), `${randomUUID()}@zertsalo.test`];
+    const id = await insertStaff(database.db, { email, name: "Сотрудник Тестов", roles });
+    const row = { id_hash: hashOfSecret(sessionId), staff_id: id ?? 0, ip_hash: Buffer.from("") };
+    const expiresAt = new Date(Date.now() + 12 * 3_600_000);
+    await database.db
+      .insertInto("staff_session")
+      .values({ ...row, expires_at: expiresAt })
+      .execute();
+    return sessionId;
+  };
+  const asStaff = (session: string | Promise<string>): Client =>
+    createClient({ baseUrl, send, tokens: { token: () => session, renew: async () => session } });
+  const newStaff = (...roles: StaffRole[]): Client => asStaff(staffSession(...roles));
   /** A session as the token call gives it. */
   const newSession = (): Promise<AuthData> => open.call(authToken);
 
@@ -98,6 +116,9 @@ export async function startTestApi({ env, log, extend }: TestApiOptions = {}) {
     call: newGuest().call,
     newGuest,
     newUser,
+    newStaff,
+    asStaff,
+    staffSession,
     newSession,
     /** For `inject`: the header of a new guest. */
     token: async () => ({ authorization: `Bearer ${(await newSession()).jwt}` }),

@@ -19,7 +19,7 @@ export interface Sockets {
 }
 
 /** Sockets on the API's own port; news go from node to node through a stream of Redis. */
-export function sockets(app: Server, { origin }: { origin: string }): void {
+export function sockets(app: Server, { origins }: { origins: readonly string[] }): void {
   const openers: ((io: SocketServer) => () => void)[] = [];
   let closers: (() => void)[] = [];
   let isTogether = true;
@@ -56,8 +56,9 @@ export function sockets(app: Server, { origin }: { origin: string }): void {
       transports: ["websocket"],
       serveClient: false,
       maxHttpBufferSize: maxSocketBytes,
-      // A page of somebody else's could connect with our visitor's cookie.
-      allowRequest: ({ headers }, answer) => answer(null, headers.origin === origin),
+      // A page of somebody else's could connect with our visitor's cookie. The back office's namespaces look once
+      // more (staffOfSocket): the shop's pages have nothing to do there.
+      allowRequest: ({ headers: { origin = "" } }, answer) => answer(null, origins.includes(origin)),
       adapter: createAdapter(stream, {
         streamName: `${keyPrefix}sockets`,
         channelPrefix: `${keyPrefix}sockets`,

@@ -15,7 +15,7 @@ declare module "fastify" {
     readonly caller: Caller;
   }
   interface FastifyContextConfig {
-    access?: "open" | "bearer";
+    access?: "open" | "bearer" | "staff";
   }
 }
 
@@ -55,7 +55,9 @@ export async function visitor(app: Server, { secret }: { secret: string }): Prom
     }, done);
   };
   app.addHook("onRoute", (each) => {
-    if (each.config?.access !== "open") each.onRequest = [each.onRequest ?? [], recognise].flat();
+    // Staff have sessions of their own (staff.ts).
+    const access = each.config?.access;
+    if (access !== "open" && access !== "staff") each.onRequest = [each.onRequest ?? [], recognise].flat();
   });
 }
 

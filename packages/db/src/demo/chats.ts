@@ -17,7 +17,9 @@ interface DemoChat {
 export async function seedChats(db: Db): Promise<void> {
   const chats = readContent("chats") as DemoChat[];
   const { people } = readContent("people") as { people: { key: string; baseUserId: number }[] };
+  const { staff } = readContent("staff") as { staff: { key: string; id: number }[] };
   const idOf = (key: string) => people.find((person) => person.key === key)?.baseUserId ?? null;
+  const operatorOf = ({ operatorKey }: DemoChat) => staff.find(({ key }) => key === operatorKey)?.id ?? null;
 
   // Somebody who has tried the demo may have opened a chat of his own: it is closed, for only one can be open.
   const clients = chats.flatMap(({ clientKey }) => idOf(clientKey) ?? []);
@@ -35,7 +37,7 @@ export async function seedChats(db: Db): Promise<void> {
         id: chat.id,
         base_user_id: idOf(chat.clientKey) ?? 0,
         platform: chat.platformId,
-        operator_id: idOf(chat.operatorKey ?? ""),
+        operator_id: operatorOf(chat),
         opened_at: chat.messages[0]?.createdAt ?? new Date(0).toISOString(),
         entered_at: chat.operatorKey ? (chat.messages[0]?.createdAt ?? null) : null,
         closed_at: last,
@@ -53,7 +55,7 @@ export async function seedChats(db: Db): Promise<void> {
         id,
         chat_id: chat.id,
         owner,
-        operator_id: owner === "operator" ? idOf(chat.operatorKey ?? "") : null,
+        operator_id: owner === "operator" ? operatorOf(chat) : null,
         sent_key: `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`,
         text,
         created_at: createdAt,

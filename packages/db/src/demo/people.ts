@@ -6,7 +6,6 @@ import { replaceRows, upsertRows } from "./insert-rows.ts";
 
 interface Person {
   baseUserId: number;
-  role: string;
   name: string;
   email: string;
   phone: string;
@@ -44,7 +43,7 @@ interface Tier {
 }
 
 /** argon2id of «zertsalo-demo», the one password of all demo accounts; made once, so that the seed stays the same. */
-const demoPasswordHash =
+export const demoPasswordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$J+mGEXQzHxD10flkEm8AGg$xnmgxzF37eRPtFUOwxz6zyTmm8K5jM+V2fF0qBYxzyA";
 
 /** The day the demo people came, before their first orders. */
@@ -133,10 +132,9 @@ async function seedUsers(db: Db, people: readonly Person[]): Promise<void> {
     db,
     "base_user",
     ["id"],
-    people.map(({ baseUserId, role, name, email, phone, discount, storeId, chatBlackList, isFrozen }) => ({
+    people.map(({ baseUserId, name, email, phone, discount, storeId, chatBlackList, isFrozen }) => ({
       id: baseUserId,
       customer_id: demoCustomerId(baseUserId),
-      role: isStaff(role) ? role : "buyer",
       name,
       email,
       phone,
@@ -183,10 +181,12 @@ async function seedUsers(db: Db, people: readonly Person[]): Promise<void> {
   );
 }
 
-const isStaff = (role: string) => role !== "retail" && role !== "b2b";
-
 /** Whoever comes next gets an id after the demo's own. */
-async function moveSequence(db: Db, table: "base_user" | "company", rows: readonly { id: number }[]): Promise<void> {
+export async function moveSequence(
+  db: Db,
+  table: "base_user" | "company" | "staff",
+  rows: readonly { id: number }[],
+): Promise<void> {
   const last = Math.max(...rows.map(({ id }) => id));
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(nextval(pg_get_serial_sequence(${table}, 'id')), ${last}::bigint))`.execute(
     db,

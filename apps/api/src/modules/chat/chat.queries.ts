@@ -44,7 +44,7 @@ const columns = sql`
 const from = sql`
   from chat_message message
   join chat on chat.id = message.chat_id
-  left join base_user operator on operator.id = message.operator_id
+  left join staff operator on operator.id = message.operator_id
   left join lateral (
     select json_agg(json_build_object('id', id, 'key', key, 'previewKey', preview_key, 'name', name,
       'contentType', content_type, 'bytes', bytes) order by created_at, id) as files

@@ -12,6 +12,7 @@ type Page = Socket<ChatNews, ChatWords>;
 
 const api = await startTestApi();
 const [anna, ivan, blocked, wholesale] = [1, 2, 5, 7] as const;
+const operator = 11;
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
 const origin = api.config.PUBLIC_ORIGIN;
 
@@ -110,7 +111,7 @@ test("a question of the handshake is asked once, however often the page connects
 test("what an operator wrote meanwhile comes first, and is read when the page says so", async () => {
   const { chatId } = (await api.newUser(anna).call(sendPendingMessage, { body: { text: "Вопрос" } })).data;
   await sql`insert into chat_message (chat_id, owner, operator_id, text)
-    values (${chatId}, 'operator', ${ivan}, 'Ответ')`.execute(api.db);
+    values (${chatId}, 'operator', ${operator}, 'Ответ')`.execute(api.db);
   const page = open({ headers: await cookieOf(anna) });
   const [unread] = await heard(page, "chat_unread_messages");
   expect(unread).toMatchObject({ owner: "operator", text: "Ответ", unread: true });

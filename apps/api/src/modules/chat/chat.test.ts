@@ -16,9 +16,9 @@ const api = await startTestApi();
 /** People of the demo shop: two buyers, one who may not use the chat, and an operator. */
 const [anna, ivan, blocked, operator] = [1, 2, 5, 20];
 await sql`
-  insert into base_user (id, customer_id, role, name, email)
-  values (${operator}, ${randomUUID()}, 'operator', 'Марина Чатова', 'chat-operator@zertsalo.test')
-  on conflict (id) do update set role = 'operator', name = excluded.name`.execute(api.db);
+  insert into staff (id, roles, name, email)
+  values (${operator}, '{operator}', 'Марина Чатова', 'chat-operator@zertsalo.test')
+  on conflict (id) do update set name = excluded.name`.execute(api.db);
 
 const buyer = api.newUser(anna);
 beforeEach(() => sql`delete from chat`.execute(api.db).then(() => undefined));

@@ -1,0 +1,73 @@
+import type { Endpoint } from "@zertsalo/contract/endpoint";
+import type { Db } from "@zertsalo/db/connection";
+import type { JsonObject } from "@zertsalo/db/tables";
+import type { FastifyRequest, RouteOptions } from "fastify";
+import type { z } from "zod";
+import { insertEntry } from "./modules/staff/audit.queries.ts";
+import type { KnownMember } from "./modules/staff/staff-session.queries.ts";
+import { route } from "./route.ts";
+import type { Server } from "./server.ts";
+
+type Schema = z.ZodType;
+
+/** What somebody of the shop has asked for. */
+export interface Asked<Params extends Schema, Query extends Schema, Body extends Schema> {
+  staff: KnownMember;
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  request: FastifyRequest;
+  /** Tells the audit log what the call was about, beyond its address; the entry itself is written without it too. */
+  note(about: { subject?: string; details?: JsonObject }): void;
+}
+
+export const actionOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
+
+/**
+ * A route of the back office. Who may call it is the contract's `roles`, asked before anything is read. What it changes
+ * happens in one transaction with its entry in the audit log; what it shows of people is written down before it is told.
+ */
+export function adminRoute<Params extends Schema, Query extends Schema, Body extends Schema, Response extends Schema>(
+  app: Server,
+  endpoint: Endpoint<Params, Query, Body, Response>,
+  work: (asked: Asked<Params, Query, Body>, db: Db) => Promise<z.output<Response>>,
+): void {
+  const { audit } = endpoint;
+  const action = actionOf(endpoint);
+  if (audit) app.auditTitles.set(action, audit.title);
+
+  async function answer(request: FastifyRequest): Promise<unknown> {
+    const entry = { subject: subjectOf(request.params), details: {} as JsonObject };
+    const asked = {
+      staff: request.staff,
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      request,
+      note: ({ subject = entry.subject, details = entry.details }) => Object.assign(entry, { subject, details }),
+    } as Asked<Params, Query, Body>;
+    const write = (db: Db) =>
+      audit &&
+      insertEntry(db, { staffId: request.staff.id, kind: audit.kind, action, requestId: request.id, ...entry });
+
+    if (audit?.kind !== "change") {
+      const told = await work(asked, app.db);
+      await write(app.db);
+      return told;
+    }
+    return app.db.transaction().execute(async (tx) => {
+      const told = await work(asked, tx);
+      await write(tx);
+      return told;
+    });
+  }
+  // The types of a route follow from schemas that are not known here; `work` has been held to them.
+  const known: RouteOptions = { ...route(endpoint as Endpoint, { isAdminRoute: true }), handler: answer };
+  app.route(known);
+}
+
+/** The parts of the address that name what the call is about. */
+function subjectOf(params: unknown): string {
+  const named = Object.entries((params ?? {}) as Record<string, unknown>);
+  return named.map(([name, value]) => `${name} ${String(value)}`).join(", ");
+}

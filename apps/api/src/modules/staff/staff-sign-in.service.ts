@@ -1,0 +1,114 @@
+import type { StaffAuth } from "@zertsalo/contract/staff";
+import { staffCode } from "@zertsalo/contract/staff";
+import type { Db } from "@zertsalo/db/connection";
+import { hashOfGivenCode } from "@zertsalo/db/given-codes";
+import type { Sealer } from "@zertsalo/db/sealed";
+import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
+import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
+import { actionOf } from "../../admin-route.ts";
+import { isPassword } from "../../passwords.ts";
+import { ShopError } from "../../shop-error.ts";
+import type { SignInLimits } from "../session/sign-in-limits.ts";
+import { insertEntry } from "./audit.queries.ts";
+import { beginStaffSession, type StaffPlace } from "./staff-session.queries.ts";
+import * as queries from "./staff.queries.ts";
+import { matchingStep } from "./totp.ts";
+
+export interface StaffParts {
+  db: Db;
+  limits: SignInLimits;
+  sealer: Sealer;
+  clock: { now(): number };
+}
+
+/** Where somebody signs in. The address is null for calls of our own house. */
+export type SignInFrom = StaffPlace & { address: string | null; requestId: string };
+
+/** What a second factor is sealed for. */
+export const ownerOfSecret = (staffId: number) => `staff:${staffId}`;
+
+/** Unknown, shut out, not enrolled, wrong: all are told the same, after the same work. */
+export async function checkStaffPassword(
+  { db, limits }: StaffParts,
+  given: { email: string; password: string },
+  { address, addressHash }: SignInFrom,
+): Promise<{ challenge: string }> {
+  const email = normaliseEmail(given.email);
+  const account = await queries.accountToSignIn(db, email, addressHash);
+  const guess = await limits.guess({
+    account: `staff:${account?.id ?? email}`,
+    deviceId: null,
+    address,
+    isKnownHere: account?.isKnownHere ?? false,
+  });
+  const isRight = await isPassword(given.password, account?.passwordHash ?? null);
+  if (!isRight || !account) {
+    await guess.slowDown();
+    throw new ShopError("credentials_invalid");
+  }
+  await guess.forgive();
+  const challenge = newSecret();
+  await queries.insertChallenge(db, hashOfSecret(challenge), account.id);
+  return { challenge };
+}
+
+/** The password was right: now what he has. Wrong codes count for the account, however many challenges he opens. */
+export async function checkStaffCode(
+  parts: StaffParts,
+  given: { challenge: string; code: string },
+  from: SignInFrom,
+): Promise<StaffAuth> {
+  const { db, limits } = parts;
+  const challengeHash = hashOfSecret(given.challenge);
+  const account = await queries.takeTry(db, challengeHash, from.addressHash);
+  if (!account) throw new ShopError("second_factor_late");
+  const { staffId, isKnownHere } = account;
+  const guess = await limits.guess({
+    account: `staff-code:${staffId}`,
+    deviceId: null,
+    address: from.address,
+    isKnownHere,
+  });
+  const factor = await db.transaction().execute(async (tx) => {
+    const used = await useFactor(parts, tx, account, given.code);
+    if (!used) return null;
+    await queries.endChallenge(tx, challengeHash);
+    return { used, auth: await beginSession(tx, staffId, from, used) };
+  });
+  if (!factor) {
+    await guess.slowDown();
+    throw new ShopError("second_factor_invalid");
+  }
+  await guess.forgive();
+  return factor.auth;
+}
+
+async function useFactor(
+  { sealer, clock }: StaffParts,
+  tx: Db,
+  { staffId, totpSecret, usedStep }: queries.Challenged,
+  typed: string,
+): Promise<"application" | "recovery code" | null> {
+  const digits = typed.replaceAll(/\s/g, "");
+  if (!/^\d{6}$/.test(digits)) {
+    return (await queries.useRecoveryCode(tx, staffId, hashOfGivenCode(typed))) ? "recovery code" : null;
+  }
+  const secret = sealer.open(totpSecret, ownerOfSecret(staffId));
+  const step = secret && matchingStep(secret, digits, { nowMs: clock.now(), usedStep });
+  return step && (await queries.useStep(tx, staffId, step)) ? "application" : null;
+}
+
+/** A sign-in is an entry of the audit log, in its own transaction. */
+export async function beginSession(tx: Db, staffId: number, from: SignInFrom, by: string): Promise<StaffAuth> {
+  const sessionId = newSecret();
+  await beginStaffSession(tx, hashOfSecret(sessionId), staffId, from);
+  await insertEntry(tx, {
+    staffId,
+    kind: "sign-in",
+    action: actionOf(staffCode),
+    subject: `id ${staffId}`,
+    details: { by, device: from.device },
+    requestId: from.requestId,
+  });
+  return { sessionId, staff: await queries.memberById(tx, staffId) };
+}

@@ -1,0 +1,168 @@
+import type { StaffAccount } from "@zertsalo/contract/staff";
+import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+
+export interface SignInAccount {
+  id: number;
+  passwordHash: string | null;
+  /** He has signed in from this network within the last months. */
+  isKnownHere: boolean;
+}
+
+export async function accountToSignIn(db: Db, email: string, addressHash: Buffer): Promise<SignInAccount | null> {
+  const { rows } = await sql<SignInAccount>`
+    select id, password_hash as "passwordHash", exists (
+        select from staff_session session
+        where session.staff_id = staff.id and ip_hash = ${addressHash} and created_at > now() - interval '90 days'
+      ) as "isKnownHere"
+    from staff where email = ${email} and disabled_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function insertChallenge(db: Db, tokenHash: Buffer, staffId: number): Promise<void> {
+  await sql`
+    insert into staff_challenge (token_hash, staff_id, expires_at)
+    values (${tokenHash}, ${staffId}, now() + interval '5 minutes')`.execute(db);
+}
+
+export interface Challenged {
+  staffId: number;
+  totpSecret: Buffer;
+  usedStep: number;
+  isKnownHere: boolean;
+}
+
+/** Counts the try before it is judged; five to a password. */
+export async function takeTry(db: Db, tokenHash: Buffer, addressHash: Buffer): Promise<Challenged | null> {
+  const { rows } = await sql<Challenged>`
+    with tried as (
+      update staff_challenge set tries = tries + 1
+      where token_hash = ${tokenHash} and expires_at > now() and tries < 5
+      returning staff_id
+    )
+    select id as "staffId", totp_secret as "totpSecret", totp_step as "usedStep", exists (
+        select from staff_session session
+        where session.staff_id = staff.id and ip_hash = ${addressHash} and created_at > now() - interval '90 days'
+      ) as "isKnownHere"
+    from tried join staff on staff.id = tried.staff_id
+    where disabled_at is null and totp_secret is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Of two who bring one code, or one and a later one, the first is let in. */
+export async function useStep(tx: Db, staffId: number, step: number): Promise<boolean> {
+  const used = await tx
+    .updateTable("staff")
+    .set({ totp_step: step })
+    .where("id", "=", staffId)
+    .where("totp_step", "<", step)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+export async function useRecoveryCode(tx: Db, staffId: number, codeHash: Buffer): Promise<boolean> {
+  const used = await tx
+    .updateTable("staff_recovery_code")
+    .set({ used_at: sql`now()` })
+    .where("staff_id", "=", staffId)
+    .where("code_hash", "=", codeHash)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+export async function recoveryCodesLeft(db: Db, staffId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom("staff_recovery_code")
+    .select(sql<number>`count(*)::int`.as("left"))
+    .where("staff_id", "=", staffId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+export async function endChallenge(tx: Db, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom("staff_challenge").where("token_hash", "=", tokenHash).execute();
+}
+
+export async function memberById(db: Db, id: number) {
+  const { roles, ...member } = await db
+    .selectFrom("staff")
+    .select(["id", "name", "email", "roles"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...member, roles: roles as StaffRole[] };
+}
+
+export interface Enrolling {
+  id: number;
+  name: string;
+  email: string;
+  pendingSecret: Buffer | null;
+}
+
+export function enrollingBy(db: Db, enrolHash: Buffer): Promise<Enrolling | undefined> {
+  return db
+    .selectFrom("staff")
+    .select(["id", "name", "email", "pending_secret as pendingSecret"])
+    .where("enrol_hash", "=", enrolHash)
+    .where("enrol_until", ">", sql<Date>`now()`)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** The first one offered stays: a second page of the same link shows the same code. */
+export async function offerSecret(db: Db, enrolHash: Buffer, sealed: Buffer): Promise<Buffer | null> {
+  const { rows } = await sql<{ secret: Buffer }>`
+    update staff set pending_secret = coalesce(pending_secret, ${sealed})
+    where enrol_hash = ${enrolHash} returning pending_secret as secret`.execute(db);
+  return rows[0]?.secret ?? null;
+}
+
+/** The link has done its work. False where somebody was faster. */
+export async function finishEnrolment(
+  tx: Db,
+  enrolHash: Buffer,
+  { passwordHash, step }: { passwordHash: string; step: number },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update staff set password_hash = ${passwordHash}, totp_secret = pending_secret, totp_step = ${step},
+      pending_secret = null, enrol_hash = null, enrol_until = null, enrolled_at = now()
+    where enrol_hash = ${enrolHash} and enrol_until > now() and pending_secret is not null
+      and disabled_at is null`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+export async function replaceRecoveryCodes(tx: Db, staffId: number, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
+  await tx
+    .insertInto("staff_recovery_code")
+    .values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })))
+    .execute();
+}
+
+const accountColumns = sql`
+  staff.id, name, email, roles, disabled_at is not null as "isDisabled", enrolled_at is not null as "isEnrolled",
+  (select to_char(max(seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    from staff_session where staff_id = staff.id) as "seenAt"`;
+
+export async function allAccounts(db: Db): Promise<StaffAccount[]> {
+  const { rows } = await sql<StaffAccount>`
+    select ${accountColumns} from staff order by disabled_at is not null, name, id limit 1000`.execute(db);
+  return rows;
+}
+
+export async function accountById(db: Db, id: number): Promise<StaffAccount | null> {
+  const { rows } = await sql<StaffAccount>`select ${accountColumns} from staff where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Locks every owner who can come in, so that two of them cannot shut out each other. */
+export async function lockOwners(tx: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from staff where 'owner' = any (roles) and disabled_at is null and enrolled_at is not null
+    order by id for update`.execute(tx);
+  return rows.map(({ id }) => id);
+}

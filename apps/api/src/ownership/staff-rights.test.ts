@@ -1,0 +1,77 @@
+import type { Endpoint } from "@zertsalo/contract/endpoint";
+import { type StaffRole, staffRoles } from "@zertsalo/contract/staff-roles";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { signedInSession } from "./callers.ts";
+import { contractCalls } from "./contract-calls.ts";
+
+const api = await startTestApi();
+const calls = (await contractCalls()).map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
+const ofStaff = calls.filter(({ endpoint }) => endpoint.roles);
+const ofBuyers = calls.filter(({ endpoint }) => !endpoint.roles && endpoint.access !== "open");
+
+/** The parts of a path name nothing that is there, and the body is refused: what is asked is only who may ask. */
+async function ask({ method, path }: Endpoint, token: string | null) {
+  const { statusCode } = await api.inject({
+    method,
+    url: path.replaceAll(/:\w+/g, "1"),
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    ...(method !== "GET" && method !== "DELETE" && { payload: { nothing: "of the kind" } }),
+  });
+  return statusCode;
+}
+
+/** Anew for each call: one of them ends its caller's session. */
+let sessions: Record<StaffRole, string>;
+beforeEach(async () => {
+  const entries = await Promise.all(staffRoles.map(async (role) => [role, await api.staffSession(role)] as const));
+  sessions = Object.fromEntries(entries) as Record<StaffRole, string>;
+});
+const buyer = await api.app.tokens.sign({ customerId: "", baseUserId: 1, companyId: null }, new Date());
+const company = await api.app.tokens.sign({ customerId: "", baseUserId: 7, companyId: 501 }, new Date());
+const strangers = {
+  nobody: null,
+  "a guest": (await api.newSession()).jwt,
+  "a guest's session": (await api.newSession()).sessionId,
+  "a buyer": buyer,
+  "a buyer's session": await signedInSession(api.db, 1),
+  "a wholesale buyer": company,
+};
+
+test("the back office has calls, and each is for somebody", () => {
+  expect(ofStaff.length).toBeGreaterThan(8);
+  for (const { endpoint } of ofStaff) expect(endpoint.roles).not.toHaveLength(0);
+  console.log(`rights matrix: ${ofStaff.length} calls × ${staffRoles.length} roles and 6 strangers`);
+});
+
+test.each(ofStaff)("$name is for the roles that it names, and for no buyer", async ({ endpoint }) => {
+  for (const role of staffRoles) {
+    const status = await ask(endpoint, sessions[role]);
+    // Whoever may ask is told what is wrong with the question, or gets his answer.
+    const told = [401, 403, 500].includes(status) ? status : "let in";
+    expect(told, role).toBe(endpoint.roles?.includes(role) ? "let in" : 403);
+  }
+  for (const [who, token] of Object.entries(strangers)) expect(await ask(endpoint, token), who).toBe(401);
+});
+
+test("somebody of the staff without a role may call nothing", async () => {
+  const session = await api.staffSession();
+  for (const { name, endpoint } of ofStaff) expect(await ask(endpoint, session), name).toBe(403);
+});
+
+test.each(ofBuyers)("$name is not for the staff's tokens", async ({ endpoint }) => {
+  expect(await ask(endpoint, sessions.owner)).toBe(401);
+});
+
+test.each([
+  { name: "has ended", ends: sql`revoked_at = now()` },
+  { name: "nobody has used for an hour", ends: sql`seen_at = now() - interval '61 minutes'` },
+  { name: "is as old as a shift", ends: sql`expires_at = now()` },
+])("a session that $name lets nobody in", async ({ ends }) => {
+  const me = ofStaff.find(({ name }) => name === "GET /admin/me");
+  if (!me) throw new Error("nobody can be told who he is");
+  expect(await ask(me.endpoint, sessions.owner)).toBe(200);
+  await sql`update staff_session set ${ends}`.execute(api.db);
+  expect(await ask(me.endpoint, sessions.owner)).toBe(401);
+});

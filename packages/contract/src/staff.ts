@@ -1,0 +1,236 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Id, pathId } from "./id.ts";
+import { LinkToken } from "./link-token.ts";
+import { staffRoles } from "./staff-roles.ts";
+
+const tag = "Сотрудники";
+
+/** Keeps the id of the session; of the back office's origin alone, and of no use to the shop. */
+export const staffCookie = "staff_token";
+
+export const StaffRole = z.enum(staffRoles).meta({ id: "StaffRole" });
+const Roles = z.array(StaffRole).max(staffRoles.length);
+
+export const StaffMember = z
+  .object({ id: Id, name: z.string(), email: z.string(), roles: Roles })
+  .meta({ id: "StaffMember" });
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/** The session's id is the bearer token of every other call of the back office. */
+export const StaffAuth = z.object({ sessionId: z.string(), staff: StaffMember }).meta({ id: "StaffAuth" });
+export type StaffAuth = z.infer<typeof StaffAuth>;
+
+const email = z.string().max(254);
+const password = z.string().max(200);
+const code = z.string().max(40);
+const Done = z.object({ done: z.literal(true) });
+
+export const staffPassword = endpoint({
+  method: "POST",
+  path: "/admin/auth/password",
+  summary: "The first step of a sign-in: the password opens five minutes for the code of the second factor",
+  tag,
+  access: "open",
+  body: z.strictObject({ email, password }),
+  response: z.object({ challenge: z.string() }),
+  errors: ["credentials_invalid", "too_many_request", "unavailable"],
+});
+
+export const staffCode = endpoint({
+  method: "POST",
+  path: "/admin/auth/code",
+  summary: "The second step: six digits of the application, or one of the recovery codes",
+  tag,
+  access: "open",
+  body: z.strictObject({ challenge: LinkToken, code }),
+  response: StaffAuth,
+  errors: ["second_factor_invalid", "second_factor_late", "too_many_request"],
+});
+
+/** What a phone is told by: the same until the enrolment is done. */
+export const StaffEnrolment = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    /** Base32, to be typed where no camera is at hand. */
+    secret: z.string(),
+    uri: z.string(),
+    /** The QR code of the address: squares of side 1 as a path, in a field of `size` on each side. */
+    qr: z.object({ size: z.int(), path: z.string() }),
+  })
+  .meta({ id: "StaffEnrolment" });
+export type StaffEnrolment = z.infer<typeof StaffEnrolment>;
+
+export const openEnrolment = endpoint({
+  method: "POST",
+  path: "/admin/auth/enrolment",
+  summary: "What the enrolment link offers: whose it is, and the secret of the second factor",
+  tag,
+  access: "open",
+  body: z.strictObject({ token: LinkToken }),
+  response: StaffEnrolment,
+  errors: ["enrolment_ended", "too_many_request"],
+});
+
+export const enrolStaff = endpoint({
+  method: "POST",
+  path: "/admin/auth/enrol",
+  summary: "Sets the password and the second factor, proved by its first code; earlier sessions end",
+  tag,
+  access: "open",
+  body: z.strictObject({ token: LinkToken, password, code }),
+  response: StaffAuth.extend({ recoveryCodes: z.array(z.string()) }).meta({ id: "EnrolledStaff" }),
+  errors: ["enrolment_ended", "second_factor_invalid", "invalid_request", "too_many_request"],
+});
+
+export const staffMe = endpoint({
+  method: "GET",
+  path: "/admin/me",
+  summary: "Who the session belongs to, with the roles he has at this moment",
+  tag,
+  roles: staffRoles,
+  response: z.object({ staff: StaffMember, recoveryCodesLeft: z.int() }),
+});
+
+export const staffSignOut = endpoint({
+  method: "POST",
+  path: "/admin/sign-out",
+  summary: "Ends the session",
+  tag,
+  roles: staffRoles,
+  audit: { kind: "change", title: "Выход" },
+  response: Done,
+});
+
+export const StaffSession = z
+  .object({
+    id: z.string(),
+    device: z.string().nullable(),
+    signedInAt: z.iso.datetime(),
+    seenAt: z.iso.datetime(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: "StaffSession" });
+export type StaffSession = z.infer<typeof StaffSession>;
+
+export const staffSessions = endpoint({
+  method: "GET",
+  path: "/admin/sessions",
+  summary: "Where the caller is signed in",
+  tag,
+  roles: staffRoles,
+  response: z.object({ sessions: z.array(StaffSession) }),
+});
+
+export const endStaffSession = endpoint({
+  method: "DELETE",
+  path: "/admin/sessions/:id",
+  summary: "Ends one of the caller's own sessions",
+  tag,
+  roles: staffRoles,
+  audit: { kind: "change", title: "Завершение своего сеанса" },
+  params: z.object({ id: z.string().max(100) }),
+  response: Done,
+  errors: ["not_found"],
+});
+
+export const StaffAccount = StaffMember.extend({
+  isDisabled: z.boolean(),
+  /** False: his link still waits. */
+  isEnrolled: z.boolean(),
+  seenAt: z.iso.datetime().nullable(),
+}).meta({ id: "StaffAccount" });
+export type StaffAccount = z.infer<typeof StaffAccount>;
+
+/** The link's secret is told once, to whoever made it: he hands it over. */
+const Invited = z.object({ account: StaffAccount, enrolToken: z.string() });
+
+export const staffAccounts = endpoint({
+  method: "GET",
+  path: "/admin/staff",
+  summary: "The shop's people",
+  tag,
+  roles: ["owner"],
+  response: z.object({ accounts: z.array(StaffAccount) }),
+});
+
+export const createStaff = endpoint({
+  method: "POST",
+  path: "/admin/staff",
+  summary: "A new account, which waits for its enrolment",
+  tag,
+  roles: ["owner"],
+  audit: { kind: "change", title: "Новый сотрудник" },
+  body: z.strictObject({ name: z.string().trim().min(2).max(100), email, roles: Roles }),
+  response: Invited,
+  errors: ["staff_exists"],
+});
+
+const one = z.object({ id: pathId });
+
+export const setStaffRoles = endpoint({
+  method: "PUT",
+  path: "/admin/staff/:id/roles",
+  summary: "What an account may do from its next call on",
+  tag,
+  roles: ["owner"],
+  audit: { kind: "change", title: "Роли сотрудника" },
+  params: one,
+  body: z.strictObject({ roles: Roles }),
+  response: StaffAccount,
+  errors: ["not_found", "staff_last_owner"],
+});
+
+export const setStaffAccess = endpoint({
+  method: "PUT",
+  path: "/admin/staff/:id/access",
+  summary: "Shuts an account out, its sessions with it, or lets it in again",
+  tag,
+  roles: ["owner"],
+  audit: { kind: "change", title: "Доступ сотрудника" },
+  params: one,
+  body: z.strictObject({ isDisabled: z.boolean() }),
+  response: StaffAccount,
+  errors: ["not_found", "staff_last_owner"],
+});
+
+export const inviteStaffAgain = endpoint({
+  method: "POST",
+  path: "/admin/staff/:id/enrolment",
+  summary: "A new enrolment link, for who has lost his phone or password; his sessions end",
+  tag,
+  roles: ["owner"],
+  audit: { kind: "change", title: "Новая ссылка для входа" },
+  params: one,
+  response: Invited,
+  errors: ["not_found", "staff_last_owner"],
+});
+
+export const AuditEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    staff: z.object({ id: Id, name: z.string() }),
+    kind: z.enum(["sign-in", "look", "change"]),
+    /** In words; the call itself where there are none. */
+    title: z.string(),
+    subject: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const auditLog = endpoint({
+  method: "GET",
+  path: "/admin/audit",
+  summary: "The audit log, the latest first; `before` is the last id of the page before",
+  tag,
+  roles: ["owner"],
+  query: z.object({
+    before: z.coerce.number().int().positive().optional(),
+    staffId: pathId.optional(),
+    kind: AuditEntry.shape.kind.optional(),
+  }),
+  response: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),
+});
