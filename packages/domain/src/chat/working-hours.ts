@@ -6,9 +6,29 @@ const closesAtHour = 21;
 const insideHours = "Вам ответит первый освободившийся оператор";
 const outsideHours = "Уважаемый клиент, мы получили Ваш вопрос. Будем рады ответить в рабочее время с 8:00 до 21:00";
 
-function isWorkingHour(atMs: number): boolean {
-  const hour = new Date(atMs + moscowAheadMs).getUTCHours();
-  return hour >= opensAtHour && hour < closesAtHour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const isOpenAt = (hour: number): boolean => hour >= opensAtHour && hour < closesAtHour;
+
+export const hoursOfDay = Array.from({ length: 24 }, (_, hour) => ({ hour, isWorking: isOpenAt(hour) }));
+
+export function isWorkingHour(atMs: number): boolean {
+  return isOpenAt(new Date(atMs + moscowAheadMs).getUTCHours());
+}
+
+/** How much of the time between two moments somebody was at work. */
+export function workingMs(fromMs: number, toMs: number): number {
+  return Math.max(0, workedUntil(toMs) - workedUntil(fromMs));
+}
+
+/** Of all time up to a moment. */
+function workedUntil(atMs: number): number {
+  const moscowMs = atMs + moscowAheadMs;
+  const day = Math.floor(moscowMs / dayMs);
+  const intoShift = moscowMs - day * dayMs - opensAtHour * hourMs;
+  const shiftMs = (closesAtHour - opensAtHour) * hourMs;
+  return day * shiftMs + Math.min(shiftMs, Math.max(0, intoShift));
 }
 
 /** What the buyer is told when he writes and no operator is there. */

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { maxMessageLength } from "./chat.ts";
+import type { ConsoleChat, ConsoleMessage, Operator, OperatorMessage } from "./chat-console.ts";
+import type { SocketAnswer } from "./chat-socket.ts";
+import { Id } from "./id.ts";
+
+/** The namespace of consoles, on the same socket as the buyers' pages. */
+export const operatorsNamespace = "/operators";
+
+export const MessageEdit = z.strictObject({ messageId: Id, text: z.string().max(maxMessageLength) });
+export type MessageEdit = z.infer<typeof MessageEdit>;
+
+/** `isOver`: from a colleague, who is not asked. */
+export const ChatTake = z.strictObject({ chatId: Id, isOver: z.boolean().default(false) });
+export type ChatTake = z.infer<typeof ChatTake>;
+
+/** To nobody: back to the queue. */
+export const ChatTransfer = z.strictObject({
+  chatId: Id,
+  toId: Id.nullable(),
+  note: z.string().trim().max(500).default(""),
+});
+export type ChatTransfer = z.infer<typeof ChatTransfer>;
+
+export const ChatBlock = z.strictObject({
+  chatId: Id,
+  isBlocked: z.boolean(),
+  reason: z.string().trim().max(500).default(""),
+});
+export type ChatBlock = z.infer<typeof ChatBlock>;
+
+export const OneChat = z.strictObject({ chatId: Id });
+export type OneChat = z.infer<typeof OneChat>;
+
+/** All of the buyer's words up to this one were seen. */
+export const SeenUpTo = z.strictObject({ chatId: Id, lastId: Id });
+export type SeenUpTo = z.infer<typeof SeenUpTo>;
+
+export const OperatorState = z.strictObject({ takesNew: z.boolean() });
+export type OperatorState = z.infer<typeof OperatorState>;
+
+type Answered<Data> = (answer: SocketAnswer<Data>) => void;
+
+/** What a console says. Every word but typing is answered after it is stored. */
+export interface ConsoleWords {
+  chat_message: (message: OperatorMessage, answer: Answered<ConsoleMessage>) => void;
+  chat_message_edit: (edit: MessageEdit, answer: Answered<ConsoleMessage>) => void;
+  chat_take: (take: ChatTake, answer: Answered<ConsoleChat>) => void;
+  chat_transfer: (transfer: ChatTransfer, answer: Answered<ConsoleChat>) => void;
+  chat_close: (chat: OneChat, answer: Answered<ConsoleChat>) => void;
+  chat_block: (block: ChatBlock, answer: Answered<ConsoleChat>) => void;
+  mark_read: (seen: SeenUpTo, answer: Answered<{ ids: number[] }>) => void;
+  operator_state: (state: OperatorState, answer: Answered<OperatorState>) => void;
+  chat_typing: (chat: OneChat) => void;
+}
+
+/** Whose words were seen: the buyer has read an operator's, or the other way round. */
+export interface SeenNews {
+  chatId: number;
+  by: "client" | "operator";
+  ids: number[];
+  at: string;
+}
+
+/** What every open console is told. News may be lost: a console asks for its lists again from time to time. */
+export interface ConsoleNews {
+  chat_message: (message: ConsoleMessage) => void;
+  chat_message_edit: (message: ConsoleMessage) => void;
+  /** Opened, taken, transferred, closed, blocked: the whole row. */
+  chat_changed: (chat: ConsoleChat) => void;
+  chat_seen: (seen: SeenNews) => void;
+  chat_typing: (typing: { chatId: number; who: "client" | "operator"; operatorId: number | null }) => void;
+  operators: (operators: Operator[]) => void;
+}
