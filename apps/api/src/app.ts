@@ -12,6 +12,7 @@ import { openCatalog } from "./modules/catalog/catalog.ts";
 import { cartLinksRoutes } from "./modules/cart/cart-links.routes.ts";
 import { cartRoutes } from "./modules/cart/cart.routes.ts";
 import { chatRoutes } from "./modules/chat/chat.routes.ts";
+import { consoleRoutes } from "./modules/chat/console.routes.ts";
 import { promotionsRoutes } from "./modules/cart/promotions.routes.ts";
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { companiesRoutes } from "./modules/companies/companies.routes.ts";
@@ -154,10 +155,12 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(erpRoutes, { credentials: config.erp, origin: config.PUBLIC_ORIGIN });
   await app.register(metricsRoutes);
   await app.register(claimsRoutes);
-  await app.register(chatRoutes, {
+  const chatConfig = {
     files: { host: config.FILES_ORIGIN || config.PICTURES_URL, secret: config.FILES_SECRET },
     freeFloorPercent: config.STORAGE_FREE_FLOOR_PERCENT,
-  });
+  };
+  await app.register(chatRoutes, chatConfig);
+  await app.register(consoleRoutes, chatConfig);
   await app.register(wholesaleRoutes, { catalog });
   await app.register(staffRoutes, { secret: config.STAFF_SECRET });
   await app.register(companiesRoutes, { takesGetLogin: config.takesGetLogin, secret: config.JWT_SECRET });

@@ -38,6 +38,8 @@ export interface ChatWords {
   chat_message: (sent: SentMessage, answer: Answered<ChatMessage>) => void;
   mark_read: (read: ChatRead, answer: Answered<ChatRead>) => void;
   chat_close: (answer: Answered<{ chatId: number }>) => void;
+  /** He is writing; said every few seconds while he does, and never answered. */
+  chat_typing: () => void;
 }
 
 /** What the buyer's page is told. */
@@ -47,5 +49,7 @@ export interface ChatNews {
   chat_message_edit: (message: ChatMessage) => void;
   chat_enter: (entered: { chatId: number; operator: string }) => void;
   chat_closed: (closed: { chatId: number; closedBy: "client" | "operator" }) => void;
+  /** The operator is writing. */
+  chat_typing: (typing: { chatId: number; operator: string }) => void;
   add_to_black_list: () => void;
 }

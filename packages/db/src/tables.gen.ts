@@ -116,6 +116,15 @@ export interface CampaignProduct {
   sort: number;
 }
 
+export interface CannedAnswer {
+  changed_by: number | null;
+  id: Generated<number>;
+  sort: Generated<number>;
+  text: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CarrierNotice {
   carrier_id: string;
   dedupe_key: string;
@@ -219,7 +228,7 @@ export interface Chat {
 }
 
 export interface ChatFile {
-  base_user_id: number;
+  base_user_id: number | null;
   bytes: number;
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -228,6 +237,7 @@ export interface ChatFile {
   message_id: number | null;
   name: string;
   preview_key: string | null;
+  staff_id: number | null;
 }
 
 export interface ChatMessage {
@@ -248,6 +258,16 @@ export interface ChatMessage {
 export interface ChatPresence {
   operator_id: number;
   seen_at: Generated<Timestamp>;
+  takes_new: Generated<boolean>;
+}
+
+export interface ChatTurn {
+  at: Generated<Timestamp>;
+  by_id: number;
+  chat_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  operator_id: number | null;
 }
 
 export interface City {
@@ -1332,6 +1352,7 @@ export interface DB {
   calendar_day: CalendarDay;
   campaign: Campaign;
   campaign_product: CampaignProduct;
+  canned_answer: CannedAnswer;
   carrier_notice: CarrierNotice;
   carrier_point: CarrierPoint;
   cart: Cart;
@@ -1343,6 +1364,7 @@ export interface DB {
   chat_file: ChatFile;
   chat_message: ChatMessage;
   chat_presence: ChatPresence;
+  chat_turn: ChatTurn;
   city: City;
   claim: Claim;
   claim_file: ClaimFile;

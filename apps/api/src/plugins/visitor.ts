@@ -26,7 +26,7 @@ export interface Caller {
   platform: string;
 }
 
-const defaultStoreId = 95;
+export const defaultStoreId = 95;
 
 /** Every route needs a bearer token, an anonymous one included, unless its contract entry calls it open. */
 export async function visitor(app: Server, { secret }: { secret: string }): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ChatFile, ChatMessage } from "@zertsalo/contract/chat";
+import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
 import type { Db } from "@zertsalo/db/connection";
 import type { FileLinks } from "./file-links.ts";
 import { type FileRow, type MessageRow, messagesByIds } from "./chat.queries.ts";
@@ -11,6 +12,16 @@ export async function messageAnswers(db: Db, rows: readonly MessageRow[], links:
   return rows.map((row) => ({
     ...plainAnswer(row, links),
     quote: row.quoteId === null ? null : (quoteOf.get(row.quoteId) ?? null),
+  }));
+}
+
+/** The same with what only operators see. */
+export async function consoleAnswers(db: Db, rows: readonly MessageRow[], links: FileLinks): Promise<ConsoleMessage[]> {
+  const messages = await messageAnswers(db, rows, links);
+  return messages.map((message, index) => ({
+    ...message,
+    operator: rows[index]?.operator ?? null,
+    operatorReadAt: rows[index]?.operatorReadAt?.toISOString() ?? null,
   }));
 }
 

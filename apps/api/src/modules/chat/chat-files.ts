@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { keepFileRow } from "./chat-files.queries.ts";
-import { isBlocked, type FileRow } from "./chat.queries.ts";
+import { isBlocked, type FileRow, type Sender } from "./chat.queries.ts";
 
 export interface FileParts {
   app: Server;
@@ -20,9 +20,9 @@ const previewPx = 440;
  * Takes a file under a random name: what it is, is read from its bytes. A picture is drawn anew, so that nothing but
  * the picture is left of it; a PDF is only ever handed on.
  */
-export async function acceptChatFile(parts: FileParts, userId: number, request: FastifyRequest): Promise<FileRow> {
+export async function acceptChatFile(parts: FileParts, sender: Sender, request: FastifyRequest): Promise<FileRow> {
   const { app, freeFloorPercent } = parts;
-  if (await isBlocked(app.db, userId)) throw new ShopError("chat_blocked");
+  if (sender.by === "base_user_id" && (await isBlocked(app.db, sender.id))) throw new ShopError("chat_blocked");
   if ((await app.storage.freePercent()) < freeFloorPercent) throw new ShopError("unavailable");
   const part = await request.file();
   if (part?.fieldname !== "file") throw new ShopError("invalid_request");
@@ -37,7 +37,7 @@ export async function acceptChatFile(parts: FileParts, userId: number, request: 
   const previewKey = isPicture ? `${key}-preview` : null;
   const name = safeFileName(part.filename, contentType);
   // The row first: a file without one could never be found again to be removed.
-  const row = await keepFileRow(app.db, userId, { key, previewKey, name, contentType, bytes: bytes.length });
+  const row = await keepFileRow(app.db, sender, { key, previewKey, name, contentType, bytes: bytes.length });
   if (!row) throw new ShopError("too_many_files");
   await app.storage.put(key, bytes, contentType);
   if (previewKey) await app.storage.put(previewKey, await app.cleanPicture(bytes, previewPx), contentType);

@@ -27,10 +27,13 @@ export interface MessageRow {
   owner: "client" | "operator" | "service";
   /** The operator's first name. */
   writer: string;
+  /** For colleagues' eyes. */
+  operator: { id: number; name: string } | null;
   text: string;
   createdAt: Date;
   updatedAt: Date;
   clientReadAt: Date | null;
+  operatorReadAt: Date | null;
   quoteId: number | null;
   files: FileRow[];
 }
@@ -38,7 +41,9 @@ export interface MessageRow {
 const columns = sql`
   message.id, chat_id as "chatId", chat.base_user_id as "userId", owner,
   coalesce(split_part(operator.name, ' ', 1), '') as writer, text, message.created_at as "createdAt",
-  updated_at as "updatedAt", client_read_at as "clientReadAt", quote_id as "quoteId",
+  updated_at as "updatedAt", client_read_at as "clientReadAt", operator_read_at as "operatorReadAt",
+  case when operator.id is not null then json_build_object('id', operator.id, 'name', operator.name) end as operator,
+  quote_id as "quoteId",
   coalesce(files, '[]') as files`;
 
 const from = sql`
@@ -69,6 +74,10 @@ export const latestMessages = (db: Db, chatId: number, before: number | null, li
 /** What has come to a buyer's chats after a message that he has seen. */
 export const messagesAfter = (db: Db, userId: number, lastId: number, limit: number): Promise<MessageRow[]> =>
   messagesWhere(db, sql`chat.base_user_id = ${userId} and message.id > ${lastId} order by message.id limit ${limit}`);
+
+/** What one chat has got after a message, oldest first. */
+export const messagesOfChatAfter = (db: Db, chatId: number, lastId: number, limit: number): Promise<MessageRow[]> =>
+  messagesWhere(db, sql`chat_id = ${chatId} and message.id > ${lastId} order by message.id limit ${limit}`);
 
 export const unreadMessages = (db: Db, userId: number): Promise<MessageRow[]> =>
   messagesWhere(
@@ -105,6 +114,11 @@ export async function lockOpenChat(tx: Db, userId: number): Promise<number | nul
   const { rows } = await sql<{ id: number }>`
     select id from chat where base_user_id = ${userId} and closed_at is null for update`.execute(tx);
   return rows[0]?.id ?? null;
+}
+
+export async function openChatOf(db: Db, userId: number): Promise<number | null> {
+  const open = db.selectFrom("chat").select("id").where("base_user_id", "=", userId).where("closed_at", "is", null);
+  return (await open.executeTakeFirst())?.id ?? null;
 }
 
 /** Of two who open one at once, one does: the other gets null and finds it open. */
@@ -154,27 +168,35 @@ export async function insertClientMessage(tx: Db, { chatId, sentKey, text, quote
   return id;
 }
 
+/** Who has sent a file: a buyer or one of the shop's own people. */
+export type Sender = { by: "base_user_id" | "staff_id"; id: number };
+
 /** A file works once, for who sent it. Answers how many were taken. */
-export async function attachFiles(tx: Db, messageId: number, userId: number, ids: readonly string[]): Promise<number> {
+export async function attachFiles(tx: Db, messageId: number, sender: Sender, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("chat_file")
     .set({ message_id: messageId })
     .where("id", "in", [...ids])
-    .where("base_user_id", "=", userId)
+    .where(sender.by, "=", sender.id)
     .where("message_id", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
+export interface MarkedRow {
+  id: number;
+  chatId: number;
+}
+
 /** Only messages of operators in the buyer's own chats; those marked before stay as they were. */
-export async function markRead(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export async function markRead(db: Db, userId: number, ids: readonly number[]): Promise<MarkedRow[]> {
+  const { rows } = await sql<MarkedRow>`
     update chat_message set client_read_at = now()
     from chat
     where chat.id = chat_id and chat.base_user_id = ${userId} and chat_message.id = any (${ids}::int[])
       and owner = 'operator' and client_read_at is null
-    returning chat_message.id`.execute(db);
-  return rows.map(({ id }) => id);
+    returning chat_message.id, chat_id as "chatId"`.execute(db);
+  return rows;
 }
 
 export async function closeOpenChat(db: Db, userId: number): Promise<number | null> {
@@ -206,10 +228,12 @@ export async function isRated(db: Db, chatId: number, userId: number): Promise<b
   return (await chat.executeTakeFirst())?.rating != null;
 }
 
-/** A console tells that it is open every 15 seconds. */
+/** A console tells that it is open every 15 seconds; who takes nobody new is not waited for. */
 export async function isOperatorHere(db: Db): Promise<boolean> {
   const { rows } = await sql<{ here: boolean }>`
-    select exists (select from chat_presence where seen_at > now() - interval '40 seconds') as here`.execute(db);
+    select exists (
+      select from chat_presence where takes_new and seen_at > now() - interval '40 seconds'
+    ) as here`.execute(db);
   return rows[0]?.here ?? false;
 }
 

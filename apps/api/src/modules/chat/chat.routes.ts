@@ -18,9 +18,10 @@ import type { Visitor } from "../../tokens.ts";
 import { userOf } from "../../user-of.ts";
 import { fileAnswer } from "./chat-answer.ts";
 import { acceptChatFile } from "./chat-files.ts";
+import { tellOfBuyersWord, tellOfChange, tellOfMarks } from "./chat-news.ts";
 import * as queries from "./chat.queries.ts";
 import { conversationsOf, historyOf, keepMessage, rate } from "./chat.service.ts";
-import { buyersNamespace, chatSocket, roomOf } from "./chat.socket.ts";
+import { chatSocket } from "./chat.socket.ts";
 import { fileLinks } from "./file-links.ts";
 import { createOnlineWatch } from "./online-watch.ts";
 
@@ -59,7 +60,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
       const userId = retailUserOf(visitor);
       const said = { platform: "zertsalo_offline" as const, name: "", city, url };
       const message = await keepMessage(parts, userId, sent, said);
-      app.sockets.tell(buyersNamespace, roomOf(userId), "chat_message", message);
+      tellOfBuyersWord(app, userId, message);
       return { data: { messageId: message.id, chatId: message.chatId, reply: offlineReply(app.clock.now()) } };
     },
   });
@@ -67,6 +68,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
     ...route(rateChat),
     handler: async ({ visitor, params: { chatId, rating } }) => {
       await rate(app.db, chatId, userOf(visitor), rating);
+      await tellOfChange(app, chatId);
       return { data: { rating } };
     },
   });
@@ -88,9 +90,11 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
   });
   app.route({
     ...route(markChatRead),
-    handler: async ({ visitor, body }) => ({
-      data: { ids: await queries.markRead(app.db, userOf(visitor), body.ids) },
-    }),
+    handler: async ({ visitor, body }) => {
+      const marked = await queries.markRead(app.db, userOf(visitor), body.ids);
+      tellOfMarks(app, marked);
+      return { data: { ids: marked.map(({ id }) => id) } };
+    },
   });
 
   await app.register(async (scope) => {
@@ -100,7 +104,8 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
       ...route(sendChatFile),
       bodyLimit: maxFileBytes + 10_000,
       handler: async (request) => {
-        const file = await acceptChatFile({ app, freeFloorPercent }, retailUserOf(request.visitor), request);
+        const sender = { by: "base_user_id", id: retailUserOf(request.visitor) } as const;
+        const file = await acceptChatFile({ app, freeFloorPercent }, sender, request);
         return { data: [fileAnswer(file, links)] };
       },
     });

@@ -52,7 +52,8 @@ export async function keepMessage(
     if (known !== null) return known;
     const quoteId = await quoteOf(tx, userId, sent.quoteId ?? null);
     const messageId = await queries.insertClientMessage(tx, { chatId, sentKey, text, quoteId });
-    const attached = fileIds.length > 0 ? await queries.attachFiles(tx, messageId, userId, fileIds) : 0;
+    const attached =
+      fileIds.length > 0 ? await queries.attachFiles(tx, messageId, { by: "base_user_id", id: userId }, fileIds) : 0;
     if (attached !== fileIds.length) throw new ShopError("file_not_found");
     return messageId;
   });

@@ -1,24 +1,26 @@
 import { createHash } from "node:crypto";
 import { type ChatMessage, SentMessage } from "@zertsalo/contract/chat";
-import {
-  ChatHandshake,
-  type ChatNews,
-  ChatRead,
-  type ChatWords,
-  type SocketAnswer,
-} from "@zertsalo/contract/chat-socket";
-import { errorCatalogue } from "@zertsalo/contract/errors";
+import { ChatHandshake, type ChatNews, ChatRead, type ChatWords } from "@zertsalo/contract/chat-socket";
 import { LRUCache } from "lru-cache";
 import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
-import type { z } from "zod";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { validSession } from "../session/session.queries.ts";
 import { sessionHash } from "../session/session.service.ts";
 import { messageAnswers } from "./chat-answer.ts";
+import {
+  buyersNamespace,
+  roomOf,
+  tellBuyer,
+  tellConsoles,
+  tellOfBuyersWord,
+  tellOfChange,
+  tellOfMarks,
+} from "./chat-news.ts";
 import * as queries from "./chat.queries.ts";
 import { type ChatParts, keepMessage } from "./chat.service.ts";
 import { createPace } from "./pace.ts";
+import { answering, every, refusalOf, wordOf } from "./socket-words.ts";
 
 interface Buyer {
   userId: number;
@@ -29,9 +31,6 @@ interface Buyer {
 type ServerWords = DefaultEventsMap;
 type BuyerSocket = Socket<ChatWords, ChatNews, ServerWords, Buyer>;
 type BuyerNamespace = Namespace<ChatWords, ChatNews, ServerWords, Buyer>;
-
-export const buyersNamespace = "/";
-export const roomOf = (userId: number): string => `user:${userId}`;
 
 /** What is missed in a longer absence is read from the history, not pushed. */
 const maxResumed = 200;
@@ -53,24 +52,18 @@ export function chatSocket(app: Server, parts: ChatParts): void {
     });
     buyers.on("connection", (socket) => {
       listen(app, parts, socket);
-      welcome(parts, socket).catch((error: unknown) => {
+      welcome(app, parts, socket).catch((error: unknown) => {
         app.log.error({ err: error }, "a buyer's chat was not begun");
         // As a lost connection: he comes again.
         socket.conn.close();
       });
     });
     const timers = [
-      every(checkSessionsMs, () => dropEnded(app, buyers)),
-      every(sweepEveryMs, sweeper(app, parts, buyers)),
+      every(app, checkSessionsMs, () => dropEnded(app, buyers)),
+      every(app, sweepEveryMs, sweeper(app, parts, buyers)),
     ];
     return () => timers.forEach((timer) => clearInterval(timer));
   });
-
-  /** What fails once is tried at the next turn. */
-  function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
-    const run = () => work().catch((error: unknown) => app.log.warn({ err: error }, "a round of the chat failed"));
-    return setInterval(() => void run(), ms).unref();
-  }
 }
 
 /**
@@ -112,7 +105,7 @@ function sessionIdOf(cookie: string): string | null {
 }
 
 /** What he has not read, what came after the last message he saw, and the question he came with. */
-async function welcome({ db, links }: ChatParts, socket: BuyerSocket): Promise<void> {
+async function welcome(app: Server, { db, links }: ChatParts, socket: BuyerSocket): Promise<void> {
   const { userId, handshake } = socket.data;
   // Into the room first: what comes while we read is sent twice rather than never.
   await socket.join(roomOf(userId));
@@ -126,7 +119,7 @@ async function welcome({ db, links }: ChatParts, socket: BuyerSocket): Promise<v
   if (!question.trim() && !fileId) return;
   const sent = { id: questionKey(socket.data), text: question, fileIds: fileId ? [fileId] : [] };
   const message = await keepMessage({ db, links }, userId, sent, saidOf(handshake)).catch(onlyRefusals);
-  if (message) socket.nsp.to(roomOf(userId)).emit("chat_message", message);
+  if (message) tellOfBuyersWord(app, userId, message);
 }
 
 /** A question of the handshake has no id of its own: the same one, come again with a reconnection, is no second one. */
@@ -153,30 +146,20 @@ const saidOf = ({ platformId, name, city, url }: ChatHandshake): queries.Said =>
 
 function listen(app: Server, parts: ChatParts, socket: BuyerSocket): void {
   const { userId, handshake } = socket.data;
-  const pace = createPace({ max: 20, perMs: 10_000 });
-  const room = roomOf(userId);
-
-  /** Stored, then acknowledged; a word of a wrong form or too many of them change nothing. */
-  const answered = async <Data>(answer: unknown, work: () => Promise<Data>): Promise<Data | null> => {
-    let said: SocketAnswer<Data>;
-    try {
-      if (!pace.takes(app.clock.now())) throw new ShopError("too_many_request");
-      said = { ok: true, data: await work() };
-    } catch (error) {
-      const { message, data } = refusalOf(app, error);
-      said = { ok: false, errorCode: message, errorText: data.errorText };
-    }
-    if (typeof answer === "function") answer(said);
-    return said.ok ? said.data : null;
-  };
+  const answered = answering(app, { max: 20, perMs: 10_000 });
+  const typingPace = createPace({ max: 10, perMs: 10_000 });
 
   socket.on("chat_message", async (sent, answer) => {
     const work = () => keepMessage(parts, userId, wordOf(SentMessage, sent), saidOf(handshake));
     const message: ChatMessage | null = await answered(answer, work);
-    if (message) app.sockets.tell(buyersNamespace, room, "chat_message", message);
+    if (message) tellOfBuyersWord(app, userId, message);
   });
   socket.on("mark_read", (read, answer) =>
-    answered(answer, async () => ({ ids: await queries.markRead(parts.db, userId, wordOf(ChatRead, read).ids) })),
+    answered(answer, async () => {
+      const marked = await queries.markRead(parts.db, userId, wordOf(ChatRead, read).ids);
+      tellOfMarks(app, marked);
+      return { ids: marked.map(({ id }) => id) };
+    }),
   );
   socket.on("chat_close", async (answer) => {
     const closed = await answered(answer, async () => {
@@ -184,20 +167,15 @@ function listen(app: Server, parts: ChatParts, socket: BuyerSocket): void {
       if (chatId === null) throw new ShopError("not_found");
       return { chatId };
     });
-    if (closed) app.sockets.tell(buyersNamespace, room, "chat_closed", { ...closed, closedBy: "client" });
+    if (!closed) return;
+    tellBuyer(app, userId, "chat_closed", { ...closed, closedBy: "client" });
+    await tellOfChange(app, closed.chatId);
   });
-}
-
-function wordOf<Schema extends z.ZodType>(schema: Schema, word: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(word);
-  if (!parsed.success) throw new ShopError("invalid_request");
-  return parsed.data;
-}
-
-function refusalOf(app: Server, error: unknown): Error & { data: { errorCode: string; errorText: string } } {
-  const code = error instanceof ShopError ? error.code : "unavailable";
-  if (!(error instanceof ShopError)) app.log.error({ err: error }, "a word of the chat failed");
-  return Object.assign(new Error(code), { data: { errorCode: code, errorText: errorCatalogue[code].text } });
+  socket.on("chat_typing", async () => {
+    if (!typingPace.takes(app.clock.now())) return;
+    const chatId = await queries.openChatOf(parts.db, userId);
+    if (chatId !== null) tellConsoles(app, "chat_typing", { chatId, who: "client", operatorId: null });
+  });
 }
 
 /** Whoever has signed out or was blocked since hears nothing more. */

@@ -1,0 +1,113 @@
+import type { BuyerCard } from "@zertsalo/contract/chat-console";
+import type { Db } from "@zertsalo/db/connection";
+import { moscowTime } from "@zertsalo/domain/delivery/calendar";
+import { sql } from "kysely";
+import { defaultStoreId } from "../../plugins/visitor.ts";
+import { ShopError } from "../../shop-error.ts";
+import { cartOf } from "../cart/cart.service.ts";
+import type { Pool } from "../catalog/postgres/statement.ts";
+import { savedOf } from "../configurators/saved.service.ts";
+import { orderAnswer } from "../orders/order-answer.ts";
+import { historyPage, ordersCount } from "../orders/orders.queries.ts";
+
+/** What an operator looks at while he answers; the rest is on their own screens. */
+const shown = { orders: 5, configurations: 3 };
+
+/** Who is asking, with the prices and the states of now. */
+export async function buyerCard({ db, pool }: { db: Db; pool: Pool }, chatId: number): Promise<BuyerCard> {
+  const asked = await chatAndBuyer(db, chatId);
+  if (!asked) throw new ShopError("not_found");
+  const { customerId, storeId, said, ...buyer } = asked;
+  const visitor = { customerId, baseUserId: buyer.id, companyId: null };
+  const latest = { skip: 0, limit: shown.orders, cursor: null };
+  const [cart, saved, orders, counted, page, chats] = await Promise.all([
+    cartOf({ db, pool, visitor, caller: { storeId, cdekCity: null, platform: "desktop" } }),
+    savedOf({ db, pool }, buyer.id),
+    historyPage(customerId, latest).execute(db),
+    ordersCount(db, customerId),
+    pageOf(db, said),
+    earlierChats(db, buyer.id),
+  ]);
+  return {
+    buyer,
+    page,
+    cart: {
+      lines: cart.items.map(({ product, quantity, priceTotal }) => ({
+        name: product.name,
+        link: product.link,
+        details: product.configurationText ?? product.article ?? "",
+        price: priceTotal,
+        quantity,
+      })),
+      total: cart.orderTotal,
+    },
+    configurations: saved.slice(0, shown.configurations).map(({ name, link, leadTimeDays, total, savedAt }) => ({
+      name,
+      link,
+      details: `Срок ${leadTimeDays} дн.`,
+      price: total,
+      savedAt,
+    })),
+    orders: {
+      total: counted.total,
+      latest: orders.rows.map(orderAnswer).map(({ number, date, orderTotal, label, status }) => ({
+        number,
+        at: date,
+        sum: orderTotal,
+        label,
+        isOpen: status !== "F" && status !== "A",
+      })),
+    },
+    chats,
+  };
+}
+
+async function chatAndBuyer(db: Db, chatId: number) {
+  const row = await db
+    .selectFrom("chat")
+    .innerJoin("base_user as buyer", "buyer.id", "chat.base_user_id")
+    .select([
+      "buyer.id",
+      "buyer.customer_id",
+      "buyer.name",
+      "phone",
+      "email",
+      "store_id",
+      "discount_percent",
+      "is_chat_blocked",
+      "buyer.created_at",
+      "said_url",
+    ])
+    .where("chat.id", "=", chatId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    storeId: row.store_id ?? defaultStoreId,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    discountPercent: row.discount_percent,
+    since: moscowTime(row.created_at),
+    isBlocked: row.is_chat_blocked,
+    said: row.said_url,
+  };
+}
+
+/** His browser said where he is; of an address its path alone is shown, so that no link leads away from the shop. */
+async function pageOf(db: Db, said: string): Promise<BuyerCard["page"]> {
+  const url = said === "" ? null : URL.parse(said, "https://zertsalo.invalid");
+  if (!url?.protocol.startsWith("http")) return null;
+  const { pathname } = url;
+  const code = /^\/product\/([\w-]+)\/$/.exec(pathname)?.[1];
+  const product = code && (await db.selectFrom("product").select("name").where("code", "=", code).executeTakeFirst());
+  return { url: pathname, name: product ? product.name : pathname };
+}
+
+async function earlierChats(db: Db, userId: number): Promise<BuyerCard["chats"]> {
+  const { rows } = await sql<BuyerCard["chats"]>`
+    select count(*)::int as total, round(avg(rating), 1)::float8 as rating
+    from chat where base_user_id = ${userId}`.execute(db);
+  return rows[0] ?? { total: 0, rating: null };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
+import { type ConsoleNews, type ConsoleWords, operatorsNamespace } from "@zertsalo/contract/chat-console-socket";
+import { chatSocketPath, type SocketAnswer } from "@zertsalo/contract/chat-socket";
+import { staffCookie } from "@zertsalo/contract/staff";
+import type { Db } from "@zertsalo/db/connection";
+import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
+import { sql } from "kysely";
+import { io, type Socket } from "socket.io-client";
+
+export type ConsolePage = Socket<ConsoleNews, ConsoleWords>;
+
+/** People of the demo shop: two operators, one who keeps the content, and the owner. */
+export const staffIds = { maria: 11, nikita: 12, vera: 16, owner: 14 };
+
+/** The id of a session that one of them has signed in to. */
+export async function staffSessionOf(db: Db, staffId: number): Promise<string> {
+  const sessionId = newSecret();
+  await sql`
+    insert into staff_session (id_hash, staff_id, ip_hash, expires_at)
+    values (${hashOfSecret(sessionId)}, ${staffId}, '', now() + interval '12 hours')`.execute(db);
+  return sessionId;
+}
+
+export interface Opening {
+  address: string;
+  origin: string;
+  /** Of a session of the staff. */
+  sessionId: string;
+}
+
+/** An operator's console, as far as the server sees it. */
+export function openConsole({ address, origin, sessionId }: Opening): Promise<ConsolePage> {
+  const page: ConsolePage = io(`${address}${operatorsNamespace}`, {
+    path: chatSocketPath,
+    transports: ["websocket"],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { origin, cookie: `${staffCookie}=${sessionId}` },
+  });
+  return new Promise((resolve, reject) => {
+    page.once("connect", () => resolve(page));
+    page.once("connect_error", (error) => {
+      page.disconnect();
+      reject(error);
+    });
+  });
+}
+
+type Word = Exclude<keyof ConsoleWords, "chat_typing">;
+type DataOf<Each extends Word> =
+  Parameters<Parameters<ConsoleWords[Each]>[1]>[0] extends SocketAnswer<infer Data> ? Data : never;
+
+/** Says a word; answers what it was answered with, or the code of its refusal. */
+export async function say<Each extends Word>(
+  page: ConsolePage,
+  word: Each,
+  said: unknown,
+): Promise<DataOf<Each> | string> {
+  // Tests say what no console would, so the words' types are left out.
+  const wild = page.timeout(5_000) as unknown as { emitWithAck(word: Word, said: unknown): Promise<unknown> };
+  const answer = (await wild.emitWithAck(word, said)) as SocketAnswer<DataOf<Each>>;
+  return answer.ok ? answer.data : answer.errorCode;
+}
+
+export const answer = (page: ConsolePage, chatId: number, text: string, over: object = {}) =>
+  say(page, "chat_message", { id: randomUUID(), chatId, text, fileIds: [], ...over }) as Promise<
+    ConsoleMessage & string
+  >;

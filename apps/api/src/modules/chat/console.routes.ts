@@ -1,0 +1,77 @@
+import multipart from "@fastify/multipart";
+import * as contract from "@zertsalo/contract/chat-console";
+import type { Db } from "@zertsalo/db/connection";
+import { chatLoadOf } from "@zertsalo/domain/chat/chat-load";
+import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
+import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
+import { adminRoute } from "../../admin-route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { buyerCard } from "./buyer-card.ts";
+import { fileAnswer } from "./chat-answer.ts";
+import { acceptChatFile } from "./chat-files.ts";
+import type { ChatConfig } from "./chat.routes.ts";
+import * as queries from "./console.queries.ts";
+import { archivePage, chatPage, openChatsOf } from "./console.service.ts";
+import { consoleSocket } from "./console.socket.ts";
+import { fileLinks } from "./file-links.ts";
+
+/** The operator's console: what it reads, and the canned answers. What it does goes over its socket. */
+export async function consoleRoutes(app: Server, { files, freeFloorPercent }: ChatConfig): Promise<void> {
+  const links = fileLinks(files, app.clock.now);
+  const parts = { db: app.db, pool: app.pool, links };
+  consoleSocket(app, parts);
+
+  adminRoute(app, contract.consoleChats, async (_asked, db) => ({ data: await openChatsOf(db) }));
+  adminRoute(app, contract.consoleArchive, async ({ query, note }, db) => {
+    note({ details: { q: query.q } });
+    return { data: await archivePage(db, query.q, query.before ?? null) };
+  });
+  adminRoute(app, contract.consoleChat, async ({ params, query }) => ({
+    data: await chatPage(parts, params.chatId, query),
+  }));
+  adminRoute(app, contract.consoleBuyer, async ({ params, note }) => {
+    const card = await buyerCard(parts, params.chatId);
+    note({ subject: `userId ${card.buyer.id}` });
+    return { data: card };
+  });
+  adminRoute(app, contract.chatLoad, async ({ query }, db) => ({ data: await loadBetween(db, query) }));
+
+  adminRoute(app, contract.cannedAnswers, async (_asked, db) => ({ data: await queries.cannedAnswerList(db) }));
+  adminRoute(app, contract.addCannedAnswer, async ({ staff, body }, db) => {
+    if (!(await queries.insertCannedAnswer(db, body, staff.id))) throw new ShopError("canned_answer_exists");
+    return { data: await queries.cannedAnswerList(db) };
+  });
+  adminRoute(app, contract.changeCannedAnswer, async ({ staff, params: { answerId }, body }, db) => {
+    if (await queries.hasCannedTitle(db, body.title, answerId)) throw new ShopError("canned_answer_exists");
+    if (!(await queries.updateCannedAnswer(db, answerId, body, staff.id))) throw new ShopError("not_found");
+    return { data: await queries.cannedAnswerList(db) };
+  });
+  adminRoute(app, contract.removeCannedAnswer, async ({ params }, db) => {
+    if (!(await queries.deleteCannedAnswer(db, params.answerId))) throw new ShopError("not_found");
+    return { data: await queries.cannedAnswerList(db) };
+  });
+
+  await app.register(async (scope) => {
+    // Of this call alone: everywhere else a body is JSON.
+    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
+    scope.addHook("onRoute", (options) => {
+      options.bodyLimit = maxFileBytes + 10_000;
+    });
+    adminRoute(scope as Server, contract.sendOperatorFile, async ({ staff, request, note }) => {
+      const file = await acceptChatFile({ app, freeFloorPercent }, { by: "staff_id", id: staff.id }, request);
+      note({ subject: `file ${file.id}` });
+      return { data: [fileAnswer(file, links)] };
+    });
+  });
+}
+
+async function loadBetween(db: Db, { from, to }: { from: string; to: string }) {
+  if (to < from || to > addDays(from, contract.maxLoadDays - 1)) throw new ShopError("invalid_request");
+  const [begins, ends] = [moscowMidnight(from), moscowMidnight(addDays(to, 1))];
+  const [chats, operators] = await Promise.all([
+    queries.loadedChats(db, begins, ends),
+    queries.writingOperators(db, begins, ends),
+  ]);
+  return chatLoadOf(chats, operators, { from, to });
+}

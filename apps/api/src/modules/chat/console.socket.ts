@@ -1,0 +1,206 @@
+import { consoleRoles, OperatorMessage } from "@zertsalo/contract/chat-console";
+import {
+  ChatBlock,
+  ChatTake,
+  ChatTransfer,
+  type ConsoleNews,
+  type ConsoleWords,
+  MessageEdit,
+  OneChat,
+  OperatorState,
+  operatorsNamespace,
+  SeenUpTo,
+} from "@zertsalo/contract/chat-console-socket";
+import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
+import type { Server } from "../../server.ts";
+import { insertEntry } from "../staff/audit.queries.ts";
+import type { KnownMember } from "../staff/staff-session.queries.ts";
+import { buyersNamespace, consolesRoom, roomOf, tellBuyer, tellConsoles } from "./chat-news.ts";
+import type { ChatParts } from "./chat.service.ts";
+import * as queries from "./console.queries.ts";
+import * as service from "./console.service.ts";
+import { createPace } from "./pace.ts";
+import { answering, every, refusalOf, wordOf } from "./socket-words.ts";
+
+interface Console {
+  staff: KnownMember;
+}
+type ConsoleSocket = Socket<ConsoleWords, ConsoleNews, DefaultEventsMap, Console>;
+type ConsoleNamespace = Namespace<ConsoleWords, ConsoleNews, DefaultEventsMap, Console>;
+
+const presenceMs = 15_000;
+const checkSessionsMs = 60_000;
+
+/** What of the socket's words the audit log keeps; messages themselves are in their chat. */
+const titles: Readonly<Record<service.AuditedWord, string>> = {
+  chat_take: "Разговор взят",
+  chat_transfer: "Разговор передан",
+  chat_close: "Разговор завершён",
+  chat_message_edit: "Сообщение изменено",
+  chat_block: "Чёрный список чата",
+};
+
+/** The operators' side of the chat, for whoever is signed in to the back office and may answer. */
+export function consoleSocket(app: Server, parts: ChatParts): void {
+  for (const [word, title] of Object.entries(titles)) app.auditTitles.set(actionOf(word), title);
+
+  app.sockets.onOpen((io: SocketServer) => {
+    const consoles: ConsoleNamespace = io.of(operatorsNamespace);
+    consoles.use((socket, next) => {
+      app.staffOfSocket(socket.handshake.headers, consoleRoles).then(
+        (staff) => {
+          socket.data.staff = staff;
+          next();
+        },
+        (error: unknown) => next(refusalOf(app, error)),
+      );
+    });
+    consoles.on("connection", (socket) => {
+      listen(app, parts, socket);
+      enter(app, socket).catch((error: unknown) => {
+        app.log.error({ err: error }, "a console was not begun");
+        socket.conn.close();
+      });
+    });
+    const timers = [
+      every(app, presenceMs, () => keepPresence(app, consoles)),
+      every(app, checkSessionsMs, () => dropEnded(app, consoles)),
+    ];
+    return () => timers.forEach((timer) => clearInterval(timer));
+  });
+}
+
+const actionOf = (word: string): string => `SOCKET ${word}`;
+
+async function enter(app: Server, socket: ConsoleSocket): Promise<void> {
+  await socket.join(consolesRoom);
+  await queries.touchPresence(app.db, [socket.data.staff.id]);
+  await tellOfOperators(app);
+}
+
+async function tellOfOperators(app: Server): Promise<void> {
+  tellConsoles(app, "operators", await queries.operators(app.db));
+}
+
+async function keepPresence(app: Server, consoles: ConsoleNamespace): Promise<void> {
+  const ids = Array.from(consoles.sockets.values(), ({ data }) => data.staff.id);
+  if (ids.length > 0) await queries.touchPresence(app.db, ids);
+}
+
+/** Whoever has signed out or has lost the role hears nothing more. */
+async function dropEnded(app: Server, consoles: ConsoleNamespace): Promise<void> {
+  for (const socket of consoles.sockets.values()) {
+    await app.staffOfSocket(socket.handshake.headers, consoleRoles).catch(() => socket.disconnect(true));
+  }
+}
+
+function listen(app: Server, parts: ChatParts, socket: ConsoleSocket): void {
+  const { staff } = socket.data;
+  const { db } = parts;
+  const doer: service.Acting = {
+    id: staff.id,
+    leads: staff.roles.includes("owner"),
+    write: (tx, word, chatId, details) =>
+      insertEntry(tx, {
+        staffId: staff.id,
+        kind: "change",
+        action: actionOf(word),
+        subject: `chatId ${chatId}`,
+        details,
+        requestId: "",
+      }),
+  };
+  const firstName = staff.name.split(" ")[0] ?? "";
+  const answered = answering(app, { max: 60, perMs: 10_000 });
+  const typingPace = createPace({ max: 10, perMs: 10_000 });
+  /** The row as it is now, to every console. */
+  const changed = async (chatId: number) => {
+    const chat = await service.chatOf(db, chatId);
+    tellConsoles(app, "chat_changed", chat);
+    return chat;
+  };
+
+  socket.on("chat_message", (sent, answer) =>
+    answered(answer, async () => {
+      const message = await service.answerBuyer(parts, doer, wordOf(OperatorMessage, sent));
+      const { operator: _colleague, ...shown } = message;
+      tellBuyer(app, await service.buyerOf(db, message.chatId), "chat_message", shown);
+      tellConsoles(app, "chat_message", message);
+      return message;
+    }),
+  );
+  socket.on("chat_message_edit", (edit, answer) =>
+    answered(answer, async () => {
+      const message = await service.editMessage(parts, doer, wordOf(MessageEdit, edit));
+      const { operator: _colleague, ...shown } = message;
+      tellBuyer(app, await service.buyerOf(db, message.chatId), "chat_message_edit", shown);
+      tellConsoles(app, "chat_message_edit", message);
+      return message;
+    }),
+  );
+  socket.on("chat_take", (take, answer) =>
+    answered(answer, async () => {
+      const word = wordOf(ChatTake, take);
+      const hasCome = await service.takeChat(db, doer, word);
+      const chat = await changed(word.chatId);
+      if (hasCome) tellBuyer(app, chat.buyer.id, "chat_enter", { chatId: chat.id, operator: firstName });
+      return chat;
+    }),
+  );
+  socket.on("chat_transfer", (transfer, answer) =>
+    answered(answer, async () => {
+      const word = wordOf(ChatTransfer, transfer);
+      await service.transferChat(db, doer, word);
+      const chat = await changed(word.chatId);
+      const next = chat.operator?.name.split(" ")[0];
+      if (next) tellBuyer(app, chat.buyer.id, "chat_enter", { chatId: chat.id, operator: next });
+      return chat;
+    }),
+  );
+  socket.on("chat_close", (close, answer) =>
+    answered(answer, async () => {
+      const { chatId } = wordOf(OneChat, close);
+      await service.closeChat(db, doer, chatId);
+      const chat = await changed(chatId);
+      tellBuyer(app, chat.buyer.id, "chat_closed", { chatId, closedBy: "operator" });
+      return chat;
+    }),
+  );
+  socket.on("chat_block", (block, answer) =>
+    answered(answer, async () => {
+      const word = wordOf(ChatBlock, block);
+      await service.blockBuyer(db, doer, word);
+      const chat = await changed(word.chatId);
+      if (word.isBlocked) {
+        tellBuyer(app, chat.buyer.id, "add_to_black_list");
+        app.sockets.io?.of(buyersNamespace).in(roomOf(chat.buyer.id)).disconnectSockets(true);
+      }
+      return chat;
+    }),
+  );
+  socket.on("mark_read", (seen, answer) =>
+    answered(answer, async () => {
+      const { chatId, lastId } = wordOf(SeenUpTo, seen);
+      const ids = await service.seeMessages(db, doer, { chatId, lastId });
+      const at = new Date(app.clock.now()).toISOString();
+      if (ids.length > 0) tellConsoles(app, "chat_seen", { chatId, by: "operator", ids, at });
+      return { ids };
+    }),
+  );
+  socket.on("operator_state", (state, answer) =>
+    answered(answer, async () => {
+      const word = wordOf(OperatorState, state);
+      await queries.saveTakesNew(db, staff.id, word.takesNew);
+      await tellOfOperators(app);
+      return word;
+    }),
+  );
+  socket.on("chat_typing", async (typing) => {
+    const word = OneChat.safeParse(typing);
+    if (!word.success || !typingPace.takes(app.clock.now())) return;
+    const chat = await queries.consoleChatById(db, word.data.chatId);
+    if (chat?.operator?.id !== staff.id || chat.closedAt !== null) return;
+    tellBuyer(app, chat.buyer.id, "chat_typing", { chatId: chat.id, operator: firstName });
+    tellConsoles(app, "chat_typing", { chatId: chat.id, who: "operator", operatorId: staff.id });
+  });
+}
