@@ -504,6 +504,7 @@ export interface DeliveryQuote {
   is_place_known: boolean;
   items: Json;
   made_at: Generated<Timestamp>;
+  ready_day: string | null;
   weight_grams: number;
 }
 

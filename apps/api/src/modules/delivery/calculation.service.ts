@@ -72,6 +72,7 @@ export async function calculateFor(
     weightGrams: weightOf(cargo.parcels),
     isPlaceKnown: place.isKnown,
     hasHouse: place.hasHouse,
+    readyDay,
     items: quotedItems(items, cargo, facts, carrier.tariffs),
   };
   const expiresAt = await save(keeper, cartUid, { corrected, quote, row, asked, coordinates: place.coordinates });

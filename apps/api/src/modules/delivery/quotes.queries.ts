@@ -2,6 +2,7 @@ import type { DeliveryItem, DeliverySelection } from "@zertsalo/contract/deliver
 import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryUserData } from "@zertsalo/contract/orders";
 import type { Db } from "@zertsalo/db/connection";
+import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { sql } from "kysely";
 import type { ChosenDelivery } from "../cart/cart-delivery.ts";
 
@@ -20,6 +21,8 @@ export interface Quote {
   weightGrams: number;
   isPlaceKnown: boolean;
   hasHouse: boolean;
+  /** When everything can be handed to the carrier; null: something cannot be had, and it offers nothing. */
+  readyDay: Day | null;
   items: readonly QuotedItem[];
 }
 
@@ -34,15 +37,15 @@ const livesMinutes = 30;
 export async function saveQuote(tx: Db, { customerId, cartUid }: Owner, quote: Quote): Promise<Date> {
   const { rows } = await sql<{ expires_at: Date }>`
     insert into delivery_quote (customer_id, cart_uid, city_id, cart_version, cargo_hash, address_hash, weight_grams,
-      is_place_known, has_house, items, expires_at)
+      is_place_known, has_house, ready_day, items, expires_at)
     select ${customerId}, ${cartUid}, ${quote.cityId}, version, ${quote.cargoHash}, ${quote.addressHash},
-      ${quote.weightGrams}, ${quote.isPlaceKnown}, ${quote.hasHouse}, ${JSON.stringify(quote.items)}::jsonb,
-      now() + make_interval(mins => ${livesMinutes})
+      ${quote.weightGrams}, ${quote.isPlaceKnown}, ${quote.hasHouse}, ${quote.readyDay}::date,
+      ${JSON.stringify(quote.items)}::jsonb, now() + make_interval(mins => ${livesMinutes})
     from cart where customer_id = ${customerId} and uid = ${cartUid}
     on conflict (customer_id, cart_uid) do update set city_id = excluded.city_id, cart_version = excluded.cart_version,
       cargo_hash = excluded.cargo_hash, address_hash = excluded.address_hash, weight_grams = excluded.weight_grams,
-      is_place_known = excluded.is_place_known, has_house = excluded.has_house, items = excluded.items, made_at = now(),
-      expires_at = excluded.expires_at
+      is_place_known = excluded.is_place_known, has_house = excluded.has_house, ready_day = excluded.ready_day,
+      items = excluded.items, made_at = now(), expires_at = excluded.expires_at
     returning expires_at`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("A quote was made for a cart that is gone");

@@ -33,6 +33,7 @@ export async function insertSampleQuote(db: Db, customerId: string): Promise<{ c
       weightGrams: 1_600,
       isPlaceKnown: false,
       hasHouse: false,
+      readyDay: null,
       items: [item],
     },
   );

@@ -2,6 +2,7 @@ import type { Cart } from "@zertsalo/contract/cart";
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
 import type { PriceChange } from "@zertsalo/contract/placing";
 import { missingConsents } from "@zertsalo/domain/consents/consents";
+import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
 import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "@zertsalo/domain/delivery/ready-day";
 import { ShopError } from "../../shop-error.ts";
@@ -65,11 +66,16 @@ export function refuseDelivery({ row, priced, facts }: JudgedCart): ChosenDelive
     quote.addressHash === addressHash(typed?.address ?? "");
   if (!isQuoted) throw new ShopError("delivery_quote_expired");
   if (!facts.hasWindow) throw new ShopError("delivery_unavailable");
-  if (!isDayKept(chosen, row, new Date(quote.madeAt))) throw new ShopError("delivery_quote_expired");
+  if (!isDayKept(chosen, row, quote.readyDay)) throw new ShopError("delivery_quote_expired");
   return chosen;
 }
 
-function isDayKept({ item }: ChosenDelivery, { lines, stores, now, ...row }: CartRow, quotedAt: Date): boolean {
+/** The carrier's days on the road come on top of the day it was to get everything: that one must not be later now. */
+function isDayKept(
+  { item }: ChosenDelivery,
+  { lines, stores, now, ...row }: CartRow,
+  quotedReady: Day | null,
+): boolean {
   const calendar = calendarOf(row.calendar);
   const kind = kindOf(item.deliveryType);
   if (kind === "to_home") {
@@ -81,8 +87,8 @@ function isDayKept({ item }: ChosenDelivery, { lines, stores, now, ...row }: Car
     const ready = pickupReadyDay(lines, Number(item.deliveryPoint?.code), now, calendar);
     return ready !== null && ready <= item.date;
   }
-  const [then, today] = [quotedAt, now].map((moment) => carrierReadyDay(lines, moment, calendar));
-  return Boolean(then && today && today <= then);
+  const ready = carrierReadyDay(lines, now, calendar);
+  return ready !== null && quotedReady !== null && ready <= quotedReady;
 }
 
 export function refusePayment({ row, priced, cart }: JudgedCart): NonNullable<Cart["payment"]> {

@@ -1,6 +1,7 @@
 import type { CartLegalInfo } from "@zertsalo/contract/cart";
 import type { LineAcceptance } from "@zertsalo/contract/drawings";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import type { Day } from "@zertsalo/domain/delivery/calendar";
 import type { Caller } from "../../plugins/visitor.ts";
 import type { Visitor } from "../../tokens.ts";
 import type { Queries } from "../catalog/postgres/statement.ts";
@@ -57,7 +58,8 @@ export interface PlacingFacts {
     addressHash: string;
     weightGrams: number;
     hasHouse: boolean;
-    madeAt: string;
+    /** When the carrier was to get everything. */
+    readyDay: Day | null;
   } | null;
   /** Whether our courier still drives at this time; true for whoever does not need him. */
   hasWindow: boolean;
@@ -77,7 +79,7 @@ const factsSql = `
       (select city_id from store where is_default limit 1)) as "cityId",
     (
       select json_build_object('cargoHash', cargo_hash, 'addressHash', address_hash, 'weightGrams', weight_grams,
-        'hasHouse', has_house, 'madeAt', made_at)
+        'hasHouse', has_house, 'readyDay', ready_day)
       from delivery_quote
       where customer_id = $1::uuid and cart_uid = $6::uuid and expires_at > now()
         and jsonb_path_exists(items, '$[*] ? (@.id == $id)', jsonb_build_object('id', $7::text))

@@ -1,0 +1,146 @@
+import { addPromotionCode } from "@zertsalo/contract/promotions";
+import { readyCart, tap } from "@zertsalo/testing/ready-cart";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { codeOf, refused, startPlacing } from "./sample-placing.ts";
+
+const { api, rowsOf, stockOf, keepOnly } = await startPlacing();
+
+describe("what is scarce is taken once", () => {
+  test("the last piece: one order, one refusal, nothing below zero", async () => {
+    const scarce = 1095;
+    await keepOnly(scarce, 1);
+    const both = await Promise.all(
+      ["79990000020", "79990000021"].map((phone) => readyCart(api.newGuest(), { productId: scarce, phone })),
+    );
+    const codes = await Promise.all(both.map(({ order }) => codeOf(order())));
+    expect(codes.toSorted()).toEqual(["accepted", "product_not_available"]);
+    expect(await stockOf(scarce)).toBe(0);
+    const held = sql<{ sum: number }>`
+      select sum(quantity)::int as sum from stock_reservation where product_id = ${scarce}`;
+    expect(await rowsOf(held)).toEqual([{ sum: 1 }]);
+  });
+
+  /** Red with a single look: whoever was overtaken at one shelf does not see the other. */
+  test("as many as there are on all shelves are sold, whoever reaches for the same one at once", async () => {
+    const shared = 1096;
+    await keepOnly(shared, 3);
+    await sql`
+      insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
+      values (${shared}, 99, 'warehouse', 2, 2, 1, 0)`.execute(api.db);
+    const carts = await Promise.all(
+      ["79990000130", "79990000131", "79990000132", "79990000133", "79990000134", "79990000135"].map((phone) =>
+        readyCart(api.newGuest(), { productId: shared, phone }),
+      ),
+    );
+    const codes = await Promise.all(carts.map(({ order }) => codeOf(order())));
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 5 }, () => "accepted"), "product_not_available"]);
+    expect(await stockOf(shared)).toBe(0);
+  });
+
+  test("pieces of several shelves are taken from the quickest first, and the workshop's places from the workshop", async () => {
+    const product = 1102;
+    await keepOnly(product, 1);
+    await sql`
+      insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
+      values (${product}, 99, 'warehouse', 1, 1, 2, 2), (${product}, 99, 'production', 0, 50, 12, 12)`.execute(api.db);
+    const { order } = await readyCart(api.newGuest(), { productId: product, quantity: 5, phone: "79990000022" });
+    const { uid } = await order();
+    const taken = await rowsOf(sql<{ kind: string; quantity: number }>`
+      select kind, quantity from stock_reservation where order_uid = ${uid} order by kind`);
+    expect(taken).toEqual([
+      { kind: "production", quantity: 3 },
+      { kind: "store", quantity: 1 },
+      { kind: "warehouse", quantity: 1 },
+    ]);
+    const left = await rowsOf(sql<{ qty: number; qty_max: number }>`
+      select qty, qty_max from stock where product_id = ${product} order by kind`);
+    expect(left).toEqual([
+      { qty: 0, qty_max: 47 },
+      { qty: 0, qty_max: 1 },
+      { qty: 0, qty_max: 1 },
+    ]);
+  });
+
+  test("the courier's last place: the second one is told, and his goods stay on the shelf", async () => {
+    const carts = await Promise.all(
+      ["79990000023", "79990000024"].map((phone) =>
+        readyCart(api.newGuest(), { offer: "ExactTime|", method: "sbp-sber", phone }),
+      ),
+    );
+    await sql`update courier_window set places = 1 where kind = 'ExactTime'`.execute(api.db);
+    const before = await stockOf(tap.id);
+    const codes = await Promise.all(carts.map(({ order }) => codeOf(order())));
+    expect(codes.toSorted()).toEqual(["accepted", "interval_gone"]);
+    expect(await stockOf(tap.id)).toBe((before ?? 0) - 1);
+    await sql`update courier_window set places = 2 where kind = 'ExactTime'`.execute(api.db);
+  });
+
+  test("the last use of a code, and once for one phone", async () => {
+    const give = async (phone: string) => {
+      const buyer = api.newGuest();
+      const made = await readyCart(buyer, { phone });
+      const shown = await buyer.call(addPromotionCode, {
+        params: { cartUid: made.cartUid },
+        body: { code: "ПРОБА10" },
+      });
+      return () => made.order({ priceStamp: shown.priceStamp });
+    };
+    await sql`
+      insert into promotion (code, kind, value, starts_at, ends_at, usage_limit, is_once_per_buyer)
+      values ('ПРОБА10', 'percent', 10, now() - interval '1 day', now() + interval '1 day', 2, true)`.execute(api.db);
+    const samePhone = await Promise.all([give("79990000025"), give("79990000025")]);
+    expect((await Promise.all(samePhone.map((order) => codeOf(order())))).toSorted()).toEqual([
+      "accepted",
+      "promo_gone",
+    ]);
+    const others = await Promise.all([give("79990000026"), give("79990000027")]);
+    expect((await Promise.all(others.map((order) => codeOf(order())))).toSorted()).toEqual(["accepted", "promo_gone"]);
+    const counted = sql<{ used: number; uses: number }>`
+      select used, (select count(*)::int from promotion_use where promotion_id = id) as uses
+      from promotion where code = 'ПРОБА10'`;
+    expect(await rowsOf(counted)).toEqual([{ used: 2, uses: 2 }]);
+  });
+});
+
+describe("killed in the middle", () => {
+  test.each([
+    { name: "before the stock", phone: "79990000050", lock: sql`lock table stock in access exclusive mode` },
+    {
+      name: "after the stock, before the order",
+      phone: "79990000051",
+      lock: sql`lock table order_directory in access exclusive mode`,
+    },
+    {
+      name: "after the order, before the letter",
+      phone: "79990000052",
+      lock: sql`lock table letter in access exclusive mode`,
+    },
+    { name: "at the very end", phone: "79990000053", lock: sql`lock table idempotency in access exclusive mode` },
+  ])("$name: nothing is left, and the next try is an order", async ({ lock, phone }) => {
+    const buyer = api.newGuest();
+    const { order, cartUid } = await readyCart(buyer, { method: "sbp-sber", phone });
+    const before = await stockOf(tap.id);
+    const asked = await api.db.transaction().execute(async (tx) => {
+      await lock.execute(tx);
+      const waiting = refused(order());
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await sql<{ killed: boolean }>`
+              select pg_terminate_backend(pid) as killed from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+            return rows.length;
+          },
+          { timeout: 10_000 },
+        )
+        .toBeGreaterThan(0);
+      return waiting;
+    });
+    expect(asked.errorCode).toBe("unavailable");
+    const left = sql<{ count: number }>`select count(*)::int as count from orders where cart_uid = ${cartUid}`;
+    expect(await rowsOf(left)).toEqual([{ count: 0 }]);
+    expect(await stockOf(tap.id)).toBe(before);
+    expect((await order()).status).toBe("X");
+  });
+});
