@@ -11,6 +11,7 @@ import {
 } from "@zertsalo/contract/cart";
 import { repeatOrder, restoreCart, shareProducts } from "@zertsalo/contract/cart-links";
 import { errorCatalogue } from "@zertsalo/contract/errors";
+import { setCartPayment } from "@zertsalo/contract/payments";
 import { addPromotionCode, removePromotionCode } from "@zertsalo/contract/promotions";
 import { countOf } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
@@ -18,7 +19,9 @@ import type { Api } from "#app/lib/api.server.ts";
 import { fieldOf, quantityOf } from "#app/lib/cart/form-fields.ts";
 import { cookieValue } from "#app/lib/cookies.ts";
 import { provenCookies } from "#app/lib/flags.ts";
+import { backFromBank } from "#app/lib/payment-return.ts";
 import { paths } from "#app/lib/paths.ts";
+import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { dropCartLink, cartLink } from "./cart-links.server.ts";
 
@@ -44,9 +47,10 @@ type Wish = (asked: Asked, value: string) => Promise<Change>;
 const wishes: Record<string, Wish> = {
   line: ({ api, form }, uid) => setQuantity(api, uid, numberOf(form)),
   add: ({ api, form }, id) => addProduct(api, Number(id), form.has("quantity") ? numberOf(form) : 1),
-  products: async ({ api }, list) => {
+  products: async ({ api, form }, list) => {
     const products = listOf(list);
     const change = filled(await api.call(addCartList, { body: { products } }));
+    if (form.get("payment") === "bill") change.cart = await payByBill(api, change.cart);
     return { ...change, words: change.words ?? `Добавили ${countOf(products.length, goods)} в\u00a0корзину` };
   },
   repeat: async ({ api }, order) => {
@@ -83,6 +87,14 @@ export async function changeCart(asked: Asked): Promise<Change | null> {
   const name = Object.keys(wishes).find((each) => asked.form.has(each));
   const wish = name && wishes[name];
   return wish ? wish(asked, fieldOf(asked.form, name)) : null;
+}
+
+/** Chosen when it is asked for, and only then: what is chosen at the checkout afterwards stays. */
+async function payByBill(api: Api, cart: Cart): Promise<Cart> {
+  const page = `${paths.checkout}${backFromBank}`;
+  const body = { method: "bill" as const, returnUrl: page, failUrl: page };
+  const chosen = await settle(api.call(setCartPayment, { params: { cartUid: cart.uid ?? "" }, body }), null);
+  return chosen?.number === null ? chosen : cart;
 }
 
 /** «12:2,40:1»: products and their quantities. What is no number is refused by the API. */

@@ -35,18 +35,18 @@ export function DeskBar({ ref, chosen, desk: { tier, entryDiscountPercent }, onS
     });
   };
   /** The sheet is empty afterwards: what stands in the cart is not to be put there twice. */
-  const putIntoCart = async (): Promise<boolean> => {
+  const putIntoCart = async (payment?: "bill"): Promise<boolean> => {
     setSending(true);
     const { sendList } = await import("#app/lib/cart/send-list.ts");
-    const answer = await sendList(chosen.products());
+    const answer = await sendList(chosen.products(), payment);
     setSending(false);
     const isThere = answer !== null && !answer.refusal;
     if (isThere) chosen.replace([]);
     return isThere;
   };
-  /** A bill is of an order: what is left to say is where it goes, and the bill is the usual way to pay there. */
+  /** A bill is of an order: what is left to say is where it goes. Who pays otherwise after all says so there. */
   const issueBill = async () => {
-    if (await putIntoCart()) await navigate(paths.checkout);
+    if (await putIntoCart("bill")) await navigate(paths.checkout);
   };
   return (
     <div
@@ -93,7 +93,7 @@ export function DeskBar({ ref, chosen, desk: { tier, entryDiscountPercent }, onS
           <Icon name="bill" />
           Выставить счёт
         </Button>
-        <Button size="lg" busy={isSending} disabled={sums.lines === 0 || tier === null} onClick={putIntoCart}>
+        <Button size="lg" busy={isSending} disabled={sums.lines === 0 || tier === null} onClick={() => putIntoCart()}>
           В&nbsp;корзину
         </Button>
       </div>

@@ -7,10 +7,10 @@ import { trackedProducts } from "./tracked-products.ts";
 
 type List = readonly { productId: number; quantity: number }[];
 
-/** Puts a whole list into the cart; what became of it is said at the bottom of the screen. */
-export async function sendList(list: List): Promise<CartAnswer | null> {
+/** Puts a whole list into the cart, to be paid by bill if so; what became of it is said at the bottom of the screen. */
+export async function sendList(list: List, payment?: "bill"): Promise<CartAnswer | null> {
   const products = list.map(({ productId, quantity }) => `${productId}:${quantity}`).join(",");
-  const answer = await sendAndTell({ products });
+  const answer = await sendAndTell({ products, ...(payment && { payment }) });
   if (answer && !answer.refusal) void trackList(list);
   return answer;
 }
