@@ -33,8 +33,25 @@ export async function inTransaction<Result>(
 }
 
 function dbOn(client: PoolClient, { options }: Pool): Db {
+  const query = (text: string, values: unknown[]) => client.query({ ...statementName(text), text, values });
   // Whoever borrows it gives nothing back: the transaction does.
-  const connection = { query: client.query.bind(client), release: () => {} } as PoolClient;
+  const connection = { query, release: () => {} } as unknown as PoolClient;
   const pool = { options, connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** By their text: a connection plans each of them once. Longer ones are lists of rows, and each list is another text. */
+const names = new Map<string, string>();
+const mostNames = 300;
+const longestNamed = 4_000;
+
+function statementName(text: string): { name?: string } {
+  // What tells every column has another answer after a migration, and a plan that was kept would fail.
+  if (text.length > longestNamed || /(?:select|returning) \*/.test(text)) return {};
+  const known = names.get(text);
+  if (known) return { name: known };
+  if (names.size === mostNames) return {};
+  const name = `tx_${names.size}`;
+  names.set(text, name);
+  return { name };
 }
