@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
+import { buildApp } from "@zertsalo/api/app";
+import type { Config } from "@zertsalo/api/config";
+import { openRedis } from "@zertsalo/api/redis-connection";
 import type { Client } from "@zertsalo/client/client";
 import { setCartPayment } from "@zertsalo/contract/payments";
 import { placeOrder, type PlacedOrder } from "@zertsalo/contract/placing";
+import { openDatabase } from "@zertsalo/db/connection";
 import { checkOrders } from "@zertsalo/db/orders/check-orders";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
-import { startApiProcess } from "@zertsalo/testing/api-process";
+import { type ApiProcess, startApiProcess } from "@zertsalo/testing/api-process";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { afterAll } from "vitest";
@@ -116,7 +121,7 @@ export async function openCrowdedShop() {
     return { ours: rows[0]?.ours ?? 0, theirs: theirs.length };
   }
 
-  const startProcess = () => startApiProcess(api.config, provider);
+  const startProcess = () => (isFull ? startApiProcess(api.config, provider) : startInstance(api.config));
 
   return {
     api,
@@ -148,3 +153,26 @@ async function copyCart(db: Db, cartUid: string, made: readonly { customer_id: s
       from ${sql.table(table)} as part, ${copies} where part.cart_uid = ${cartUid}`.execute(db);
   }
 }
+
+/**
+ * One more API within this process, which dies like a killed one as far as anybody else can tell: all its connections
+ * are cut in the middle of whatever they carry.
+ */
+async function startInstance(config: Config): Promise<ApiProcess> {
+  const { db, pool } = openDatabase(config.DATABASE_URL, { searches: false });
+  const clients = new Set<object>();
+  pool.on("connect", (client) => clients.add(client));
+  const redis = openRedis(config.REDIS_URL);
+  const app = await buildApp({ db, pool, redis, config });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  async function kill(): Promise<void> {
+    for (const client of clients) socketOf(client).destroy();
+    app.server.closeAllConnections();
+    app.server.close();
+    redis.disconnect();
+    await pool.end().catch(() => {});
+  }
+  return { origin, kill };
+}
+
+const socketOf = (client: object) => (client as { connection: { stream: Socket } }).connection.stream;
