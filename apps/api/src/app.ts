@@ -146,12 +146,12 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(cartRoutes);
   await app.register(promotionsRoutes, { secret: config.JWT_SECRET });
   await app.register(cartLinksRoutes);
-  await app.register(ordersRoutes);
+  await app.register(ordersRoutes, { secret: config.JWT_SECRET });
   await app.register(deliveryRoutes);
   await app.register(carrierNoticesRoutes, { key: config.carrierNoticeKey });
   await app.register(placingRoutes, { secret: config.JWT_SECRET, origin: config.PUBLIC_ORIGIN });
   await app.register(paymentNoticesRoutes, config.gateways.payments);
-  await app.register(paymentsRoutes, { origin: config.PUBLIC_ORIGIN });
+  await app.register(paymentsRoutes, { secret: config.JWT_SECRET, origin: config.PUBLIC_ORIGIN });
   await app.register(erpRoutes, { credentials: config.erp, origin: config.PUBLIC_ORIGIN });
   await app.register(metricsRoutes);
   await app.register(claimsRoutes);

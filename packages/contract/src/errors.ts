@@ -76,6 +76,7 @@ export const errorCatalogue = {
   return_asked_already: { status: 409, text: "Заявка на возврат этого товара уже у нас" },
   review_written_already: { status: 409, text: "Вы уже написали отзыв об этом товаре" },
   order_not_payable: { status: 409, text: "Этот заказ не ждёт оплаты" },
+  delivery_day_settled: { status: 409, text: "О дате доставки уже договорились. Обновите страницу" },
   order_not_cancellable: { status: 409, text: "Этот заказ уже нельзя отменить здесь. Позвоните нам" },
   payment_method_gone: { status: 409, text: "Этот способ оплаты сейчас не подходит. Выберите другой" },
   payment_limit_exceeded: { status: 409, text: "Сумма больше предела для этого способа. Выберите другой" },

@@ -206,6 +206,8 @@ export const OrderPaying = z
     methods: z.array(z.object({ id: z.int(), method: PaymentMethod, name: z.string() })),
     /** Why the last try did not go through, while no other is under way. */
     declineText: z.string().nullable(),
+    /** The page to pay at has closed by its time, and nobody paid there; whoever asks for one gets another. */
+    isLinkOver: z.boolean(),
     /** Of a cancelled order. Held money was never taken: it is let go, not returned. */
     refund: z.object({ amount: Money, until: Day, isDone: z.boolean(), wasHeld: z.boolean() }).nullable(),
   })

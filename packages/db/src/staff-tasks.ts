@@ -3,7 +3,16 @@ import type { Db } from "./connection.ts";
 import type { OrderKey } from "./orders/order-state.ts";
 
 export interface StaffTask {
-  kind: "erp-move" | "erp-order" | "erp-money" | "bill-short" | "money-back" | "receipt" | "carrier" | "ledger";
+  kind:
+    | "erp-move"
+    | "erp-order"
+    | "erp-money"
+    | "bill-short"
+    | "money-back"
+    | "receipt"
+    | "carrier"
+    | "ledger"
+    | "delivery-day";
   /** What it is about: an order's number, a document's. */
   subject: string;
   reason: string;

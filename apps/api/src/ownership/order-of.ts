@@ -47,3 +47,11 @@ export async function receivedLineOf(db: Db, owner: Caller): Promise<{ number: n
     .executeTakeFirstOrThrow();
   return { number, uid };
 }
+
+/** The same, on its way home, with another day proposed to its buyer. */
+export async function proposedOrderOf(db: Db, owner: Caller): Promise<number> {
+  const number = await orderOf(db, owner);
+  const proposed = { status: "R", delivery_type: "Interval", payment_status: "completed" };
+  await db.updateTable("orders").set(proposed).where("number", "=", number).execute();
+  return number;
+}

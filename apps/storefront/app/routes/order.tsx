@@ -1,24 +1,33 @@
+import { ApiError } from "@zertsalo/client/api-error";
 import { afterOrder } from "@zertsalo/contract/after-orders";
+import { orderGlance } from "@zertsalo/contract/order-glance";
 import { cancelChoices, orderByNumber } from "@zertsalo/contract/orders";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { changeOrder } from "#app/features/orders/change-order.server.ts";
+import { orderGlanceData } from "#app/features/orders/order-glance.server.ts";
+import { OrderGlancePage } from "#app/features/orders/order-glance-page.tsx";
 import { OrderPage } from "#app/features/orders/order-page.tsx";
 import { orderPageData } from "#app/features/orders/order-page.server.ts";
+import { apiContext } from "#app/lib/api.server.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { isBackFromBank } from "#app/lib/payment-return.ts";
+import { backFromBank, isBackFromBank } from "#app/lib/payment-return.ts";
 import { refusedOf } from "#app/lib/refused-of.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/order";
 
+type Context = Readonly<RouterContextProvider>;
+
 /** An order that has not come yet gives nothing back. */
 const nothingAfter = { returnUntil: null, lines: [] };
 
 /** For whoever placed the order, a guest's session too. Another's number, or what is no number, has no page. */
 export async function loader({ context, params: { number }, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get("key");
+  if (key !== null) return byLink(context, number, { key, isBack: isBackFromBank(url.searchParams) });
   const api = apiOfOwner(context, number);
   const readAt = new Date().toISOString();
   const [found, choices] = await Promise.all([
@@ -33,8 +42,27 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
     after:
       found.status === "F" ? await settle(api.call(afterOrder, { params: { number } }), nothingAfter) : nothingAfter,
   });
-  const answer = { order, refusal: refusedOf(url), meta: hiddenPage(order.title) };
+  const answer = { order, glance: null, refusal: refusedOf(url), meta: hiddenPage(order.title) };
   return data(answer, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** From a letter, or from a bank's app. Who sees it in full anyway gets rid of the key; the others see the least. */
+async function byLink(context: Context, number: string, { key, isBack }: { key: string; isBack: boolean }) {
+  if (!isNumber(number) || !/^[\w.-]{1,100}$/.test(key)) throw data(null, { status: 404 });
+  if (await isOwn(context, number)) throw redirect(paths.order(Number(number)) + (isBack ? backFromBank : ""));
+  const found = await orNotFound(context.get(apiContext).call(orderGlance, { params: { number }, body: { key } }));
+  const glance = orderGlanceData(found);
+  const answer = { order: null, glance, refusal: null, meta: hiddenPage(glance.title) };
+  return data(answer, { headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } });
+}
+
+async function isOwn(context: Context, number: string): Promise<boolean> {
+  try {
+    return Boolean(await visitorApi(context)?.call(orderByNumber, { params: { number } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
 }
 
 export async function action({ request, context, params: { number } }: Route.ActionArgs) {
@@ -45,11 +73,13 @@ export async function action({ request, context, params: { number } }: Route.Act
   return redirect(paths.order(Number(number)) + refused, 303);
 }
 
-function apiOfOwner(context: Readonly<RouterContextProvider>, number: string) {
+function apiOfOwner(context: Context, number: string) {
   const api = visitorApi(context);
-  if (!api || !/^\d{1,11}$/.test(number)) throw data(null, { status: 404 });
+  if (!api || !isNumber(number)) throw data(null, { status: 404 });
   return api;
 }
+
+const isNumber = (text: string) => /^\d{1,11}$/.test(text);
 
 /** Only what the loader says: the order is its owner's alone. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -60,7 +90,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-export default function Order({ loaderData: { order, refusal } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, glance, refusal } }: Route.ComponentProps) {
+  if (glance) return <OrderGlancePage glance={glance} />;
   return <OrderPage order={order} refusal={refusal?.text ?? null} />;
 }
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => sql`update stock set qty = 50 where product_id = 1095 and kind <> 'production'`.execute(db));
 const log = createLog("silent");
 const payments = createPayments(readGatewayConfig({ EMULATORS_URL: emulator }).payments);
-const office = { db, payments, origin: "https://zertsalo.test" };
+const office = { db, payments, origin: "https://zertsalo.test", secret: "a secret for tests alone, long enough" };
 
 const pages = { "card-online": "yookassa/__emu/payments", SberPay: "sber/__emu/orders" } as const;
 /** Paid at the provider's page; nobody here has heard of it. */

@@ -36,6 +36,7 @@ const office = {
   db,
   payments: createPayments(readGatewayConfig({ EMULATORS_URL: emulator }).payments),
   origin: "https://zertsalo.test",
+  secret: "a secret for tests alone, long enough",
 };
 const tasks: TaskList = {
   "payment-open": openPaymentTask(office),

@@ -1,4 +1,5 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import { orderGlance } from "@zertsalo/contract/order-glance";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { tellOrder } from "@zertsalo/db/orders/order-letters";
@@ -48,6 +49,7 @@ const office = {
   mailer,
   storage: openStorage({ kind: "files", dir: "/nonexistent" }),
   origin: "https://zertsalo.test",
+  secret: "a secret for tests alone, long enough",
 };
 const taskList = {
   "send-letter": sendLetterTask(office, log),
@@ -108,6 +110,20 @@ async function placed({ buyer = api.newGuest(), ...wish }: Road) {
   };
 }
 const anna = "anna@example.test";
+
+test("a link to the order carries its key: whoever opens the letter elsewhere sees the reduced view", async () => {
+  const { number, letters } = await placed({ phone: "79990000400" });
+  await work();
+  const links = letters().flatMap(({ text }) => text?.match(/https:\/\/zertsalo\.test\/order\/\S+/g) ?? []);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) {
+    const { pathname, searchParams } = new URL(link);
+    expect(pathname).toBe(`/order/${number}/`);
+    const key = searchParams.get("key") ?? "";
+    const params = { number };
+    expect(await api.newGuest().call(orderGlance, { params, body: { key } })).toMatchObject({ number: Number(number) });
+  }
+});
 
 test("own pickup: in work, ready with its code, remembered, collected", async () => {
   const order = await placed({ phone: "79991000001" });

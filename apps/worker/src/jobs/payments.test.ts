@@ -1,4 +1,4 @@
-import { cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
+import { cancelOrder, orderByNumber, type OrderDetails } from "@zertsalo/contract/orders";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import { checkPayment, paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
 import { readConfig } from "@zertsalo/emulators/config";
@@ -23,6 +23,7 @@ const office = {
   db: api.db,
   payments: createPayments(readGatewayConfig({ EMULATORS_URL: emulator }).payments),
   origin: "http://localhost:3000",
+  secret: "a secret for tests alone, long enough",
 };
 const work = () =>
   runOnce({
@@ -194,6 +195,52 @@ describe("another try", () => {
     await control(`payments/${await made.paymentId()}/pay`);
     expect(await again(made, "card-online")).toMatchObject({ status: "P", payment: { isPaid: true } });
     expect(await made.attempts()).toMatchObject([{ state: "completed", n: 1 }]);
+  });
+
+  test("by СБП after its twenty minutes: the page says that the link has closed, and another one is opened", async () => {
+    const made = await placed("sbp-sber");
+    const { payment: before, paying } = await made.read();
+    expect(paying.isLinkOver).toBe(false);
+    await sql`update payment_attempt set created_at = now() - interval '21 minutes'
+      where order_uid = ${made.uid}`.execute(api.db);
+    expect(await made.read()).toMatchObject({
+      status: "X",
+      payment: { redirectUrl: null },
+      paying: { isLinkOver: true, declineText: null },
+    });
+    const { payment, paying: now } = (await again(made, "sbp-sber")) as OrderDetails;
+    expect(payment.redirectUrl).toContain(emulator);
+    expect(payment.redirectUrl).not.toBe(before.redirectUrl);
+    expect(now.isLinkOver).toBe(false);
+    expect(await made.attempts()).toMatchObject([{ state: "cancelled" }, { state: "pending", n: 2 }]);
+    const letters = await sql`
+      select from letter where cause like ${`notice:payment-failed/${made.number}/%`}`.execute(api.db);
+    expect(letters.rows, "what we close ourselves has failed nobody").toEqual([]);
+  });
+
+  test("by its link after its time is asked for anew as well", async () => {
+    const made = await placed("sbp-sber");
+    const link = () => made.guest.call(paymentRedirectLink, { params: { id: String(made.number) } });
+    const { redirectUrl: before } = await link();
+    expect((await link()).redirectUrl).toBe(before);
+    await sql`update payment_attempt set created_at = now() - interval '21 minutes'
+      where order_uid = ${made.uid}`.execute(api.db);
+    const { redirectUrl } = await link();
+    expect(redirectUrl).toContain("/sber/");
+    expect(redirectUrl).not.toBe(before);
+  });
+
+  test("a page that nobody paid at is read right after it has closed", async () => {
+    const { uid, read } = await placed("sbp-sber");
+    const due = sql<{ minutes: number }>`
+      select round(extract(epoch from next_sync_at - created_at) / 60)::int as minutes
+      from payment_attempt where order_uid = ${uid}`;
+    await sql`update payment_attempt set created_at = now() - interval '15 minutes', syncs = 3, next_sync_at = now()
+      where order_uid = ${uid}`.execute(api.db);
+    await reconcilePayments(office, log);
+    const { rows } = await due.execute(api.db);
+    expect(rows).toEqual([{ minutes: 21 }]); // twenty and a half
+    expect((await read()).status).toBe("X");
   });
 
   test("at the cash desk: nobody waits for money any more, and the order is confirmed", async () => {

@@ -22,8 +22,9 @@ export function openPaymentTask(office: TillOffice): Task {
   };
 }
 
-async function openPayment({ db, payments, origin }: TillOffice, key: OrderKey): Promise<void> {
-  const opening = await attemptToOpen(db, key, { origin, providerOf: payments.providerOf });
+async function openPayment(office: TillOffice, key: OrderKey): Promise<void> {
+  const { db, payments, origin, secret } = office;
+  const opening = await attemptToOpen(db, key, { origin, secret, providerOf: payments.providerOf });
   if (!opening) return;
   const { attempt, request } = opening;
   const gateway = gatewayOf({ payments }, attempt);
@@ -34,7 +35,7 @@ async function openPayment({ db, payments, origin }: TillOffice, key: OrderKey):
   await db.updateTable("payment_attempt").set({ is_dropped: true }).where("id", "=", attempt.id).execute();
   const closed = await gateway.cancel(refOf({ ...attempt, providerId: read.id }), `cancel:${attempt.id}`);
   await applyReading(db, attempt.id, closed);
-  if (closed.state === "cancelled") await openPayment({ db, payments, origin }, key);
+  if (closed.state === "cancelled") await openPayment(office, key);
 }
 
 const NoticePayload = z.object({ provider: z.string(), paymentId: z.string() });

@@ -1,6 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import type { LetterAttachment } from "@zertsalo/db/letters";
 import { billOfOrder } from "@zertsalo/db/orders/order-bill";
+import { orderLinkKey, type OrderPages } from "@zertsalo/db/orders/order-link";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Storage } from "@zertsalo/db/storage";
 import type { Letter } from "@zertsalo/domain/mail/letter";
@@ -22,12 +23,11 @@ import {
 import type { Mailer } from "../mail/mailer.ts";
 import { smtpVerdict } from "../mail/smtp-verdict.ts";
 
-export interface PostOffice {
+/** Links begin with the origin. */
+export interface PostOffice extends OrderPages {
   db: Db;
   mailer: Mailer;
   storage: Storage;
-  /** Links begin with it. */
-  origin: string;
 }
 
 const Payload = z.object({ id: z.uuid() });
@@ -77,7 +77,7 @@ function wordsOf({ kind, data }: Pick<WaitingLetter, "kind" | "data">): Letter {
 }
 
 async function send(office: PostOffice, { id, recipient, attachments, ...told }: WaitingLetter): Promise<string> {
-  const letter = wordsOf(told);
+  const letter = withOrderKeys(wordsOf(told), office.secret);
   return office.mailer.send({
     ...renderLetter(letter, await senderOf(office.db, office.origin)),
     id,
@@ -85,6 +85,17 @@ async function send(office: PostOffice, { id, recipient, attachments, ...told }:
     unsubscribe: letter.unsubscribe ? addressOf(letter.unsubscribe, office.origin) : null,
     attachments: await Promise.all(attachments.map((each) => readAttachment(office, each))),
   });
+}
+
+/** Whoever opens his order from the letter, elsewhere than where he placed it, sees the reduced view. */
+function withOrderKeys(letter: Letter, secret: string): Letter {
+  const now = new Date();
+  const keyed = (href: string) => {
+    const number = /^\/order\/(\d+)\/$/.exec(href)?.[1];
+    return number ? `${href}?key=${orderLinkKey(secret, Number(number), now)}` : href;
+  };
+  const blocks = letter.blocks.map((block) => ("href" in block ? { ...block, href: keyed(block.href) } : block));
+  return { ...letter, blocks };
 }
 
 async function readAttachment(office: PostOffice, attachment: LetterAttachment) {

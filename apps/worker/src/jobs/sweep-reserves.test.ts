@@ -37,7 +37,11 @@ const onShelf = async () =>
 /** An order that waits for an online payment, and what its provider says of it later. */
 async function withPayment() {
   const key = await placedOrder(db, { method: "yooMoney", days: 14 });
-  const opening = await attemptToOpen(db, key, { origin: "https://zertsalo.test", providerOf: () => "yookassa" });
+  const opening = await attemptToOpen(db, key, {
+    origin: "https://zertsalo.test",
+    secret: "a secret for tests alone, long enough",
+    providerOf: () => "yookassa",
+  });
   if (!opening) throw new Error("no payment was opened");
   const { id, amount, orderNumber } = opening.attempt;
   const read = {

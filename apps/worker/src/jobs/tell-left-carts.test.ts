@@ -27,7 +27,12 @@ beforeEach(() => {
 });
 const log = createLog("silent");
 const storage = openStorage({ kind: "files", dir: "/nonexistent" });
-const taskList = { "send-letter": sendLetterTask({ db, mailer, storage, origin: "https://zertsalo.test" }, log) };
+const taskList = {
+  "send-letter": sendLetterTask(
+    { db, mailer, storage, origin: "https://zertsalo.test", secret: "a secret for tests alone, long enough" },
+    log,
+  ),
+};
 
 type Client = ReturnType<typeof api.newGuest>;
 

@@ -1,13 +1,13 @@
 import type { Db } from "@zertsalo/db/connection";
+import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import type { Attempt } from "@zertsalo/db/orders/payment-attempts";
 import type { PaymentProvider, Payments } from "@zertsalo/gateways/payments";
 import { z } from "zod";
 
 /** What the jobs of payments work with. */
-export interface TillOffice {
+export interface TillOffice extends OrderPages {
   db: Db;
   payments: Payments;
-  origin: string;
 }
 
 export const gatewayOf = ({ payments }: Pick<TillOffice, "payments">, { provider }: Pick<Attempt, "provider">) =>

@@ -8,6 +8,7 @@ import {
   strayMoney,
 } from "@zertsalo/domain/orders/payment-attempt";
 import { effectsOfPayment } from "@zertsalo/domain/orders/order-effects";
+import { onlineMethods } from "@zertsalo/domain/orders/payment-methods";
 import { letterAfterPayment } from "@zertsalo/domain/orders/order-ways";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
@@ -52,13 +53,17 @@ export async function applyReading(db: Db, attemptId: number, read: ReadPayment)
   });
 }
 
-async function writeAttempt(tx: Db, { id }: Attempt, state: AttemptState, read: ReadPayment): Promise<void> {
+/** Also right after its page has closed, so that nobody is sent there for long. */
+async function writeAttempt(tx: Db, { id, method }: Attempt, state: AttemptState, read: ReadPayment): Promise<void> {
+  const { attemptMinutes } = onlineMethods[method];
   const isOpen = state === "new" || state === "pending" || state === "hold";
   await sql`
     update payment_attempt set state = ${state}, provider_id = coalesce(provider_id, ${read.id}),
       decline_reason = coalesce(${read.declineReason}, decline_reason), updated_at = now(), syncs = syncs + 1,
-      next_sync_at = case when ${isOpen} then now() + make_interval(mins =>
-        (${syncMinutes}::int[])[least(syncs + 1, ${syncMinutes.length})]) end
+      next_sync_at = case when ${isOpen} then least(
+        now() + make_interval(mins => (${syncMinutes}::int[])[least(syncs + 1, ${syncMinutes.length})]),
+        case when created_at + make_interval(mins => ${attemptMinutes}) > now()
+          then created_at + make_interval(mins => ${attemptMinutes}, secs => 30) end) end
     where id = ${id}`.execute(tx);
 }
 

@@ -8,6 +8,7 @@ import { captureMode } from "@zertsalo/domain/orders/payment-terms";
 import { prepaymentReceipt, type Receipt, type ReceiptOrder } from "@zertsalo/domain/orders/receipts";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { orderLinkKey, type OrderPages } from "./order-link.ts";
 import { lockOrder, type OrderKey, type OrderState } from "./order-state.ts";
 
 /** One try to pay an order, as its row has it. */
@@ -80,15 +81,15 @@ interface PaidRow {
   items: { name: string; quantity: number; priceTotal: Money }[];
 }
 
+interface Asking extends OrderPages {
+  providerOf: (method: OnlineMethod) => string;
+}
+
 /**
  * The try that is to be opened at its provider: one that nobody has heard of yet, or a new one. Null where the order
  * waits for no online payment, or has one under way.
  */
-export async function attemptToOpen(
-  db: Db,
-  key: OrderKey,
-  { origin, providerOf }: { origin: string; providerOf: (method: OnlineMethod) => string },
-): Promise<Opening | null> {
+export async function attemptToOpen(db: Db, key: OrderKey, { providerOf, ...pages }: Asking): Promise<Opening | null> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
     if (!order || order.letter !== "X" || order.orderTotal === 0) return null;
@@ -98,7 +99,7 @@ export async function attemptToOpen(
     if (live && live.state !== "new") return null;
     const paid = await paidRow(tx, key);
     const attempt = live ?? (await addAttempt(tx, order, { method, provider: providerOf(method), paid }));
-    return { attempt, request: requestOf(attempt, order, paid, origin) };
+    return { attempt, request: requestOf(attempt, order, paid, pages) };
   });
 }
 
@@ -110,6 +111,11 @@ export async function wasOpened(db: Db, { customerId, uid }: OrderKey): Promise<
       select max(at) from order_move where customer_id = ${customerId} and order_uid = ${uid} and status = 'X')
     limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** From here on its end is ours, whatever its provider says: no news for the buyer. */
+export async function giveUp(db: Db, { id }: Attempt): Promise<void> {
+  await sql`update payment_attempt set is_dropped = true where id = ${id} and state in ('new', 'pending')`.execute(db);
 }
 
 /**
@@ -141,8 +147,15 @@ async function addAttempt(
   return attempt;
 }
 
-function requestOf(attempt: Attempt, { email, phone, orderTotal }: OrderState, paid: PaidRow, origin: string) {
+function requestOf(
+  attempt: Attempt,
+  { email, phone, orderTotal }: OrderState,
+  paid: PaidRow,
+  { origin, secret }: OrderPages,
+) {
   const { orderNumber, amount } = attempt;
+  // Of the order's own day: the same attempt is asked for in the same words, however late.
+  const key = orderLinkKey(secret, orderNumber, paid.placedAt);
   const page = `${origin}/order/${orderNumber}/`;
   return {
     key: `pay:${attempt.id}`,
@@ -152,18 +165,22 @@ function requestOf(attempt: Attempt, { email, phone, orderTotal }: OrderState, p
     amount,
     isHold: attempt.isHold,
     description: `Заказ № ${orderNumber}`,
-    returnUrl: pageOf(paid.returnUrl, page),
-    failUrl: pageOf(paid.failUrl, page),
+    returnUrl: pageOf(paid.returnUrl, page, key),
+    failUrl: pageOf(paid.failUrl, page, key),
     contact: { email, phone },
     receipt: prepaymentReceipt(receiptOrder(paid, orderTotal), amount),
   };
 }
 
-/** Before there was a number, the page could only be named as such. */
-function pageOf(chosen: string | null, page: string): string {
-  if (!chosen) return page;
-  const url = new URL(chosen);
-  return url.pathname === "/order/" ? `${page}${url.search}` : chosen;
+/**
+ * Before there was a number, the page could only be named as such. A bank's app may open another browser than the one
+ * the order was placed in: there the key shows the reduced view.
+ */
+function pageOf(chosen: string | null, page: string, key: string): string {
+  const url = new URL(chosen ?? page);
+  if (url.pathname === "/order/") url.pathname = new URL(page).pathname;
+  if (url.href.startsWith(page)) url.searchParams.set("key", key);
+  return url.href;
 }
 
 export const receiptOrder = (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskDate, maskPhone } from "./masks.ts";
+import { maskDate, maskPhone, veiledPhone } from "./masks.ts";
 
 test.each([
   { typed: "", shown: "" },
@@ -24,4 +24,8 @@ test.each([
   { typed: "24.11.20269", shown: "24.11.2026" },
 ])("the date «$typed» is shown as «$shown»", ({ typed, shown }) => {
   expect(maskDate(typed)).toBe(shown);
+});
+
+test("a veiled phone tells its last two digits", () => {
+  expect(veiledPhone("79270000101")).toBe("+7 (•••) •••-••01");
 });

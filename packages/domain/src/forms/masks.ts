@@ -9,6 +9,9 @@ export function maskPhone(typed: string): string {
   return `+7 (${code}) ${first}${rest ? `-${rest}` : ""}`;
 }
 
+/** «+7 (•••) •••-••01»: enough to know one's own number by, too little to call it. */
+export const veiledPhone = (digits: string): string => `+7 (•••) •••-••${digits.slice(-2)}`;
+
 /** «24.11.2026» out of digits; the dots come by themselves. */
 export function maskDate(typed: string): string {
   const digits = typed.replaceAll(/\D/g, "").slice(0, 8);

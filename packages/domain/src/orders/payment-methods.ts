@@ -21,6 +21,9 @@ export const onlineMethods: Record<OnlineMethod, { most: Money; attemptMinutes: 
   SberPay: { most: 70_000_000, attemptMinutes: 20 },
   yooMoney: { most: 25_000_000, attemptMinutes: 60 },
 };
+/** A page to pay at that is older than this leads nowhere, whatever its provider has said last. */
+export const isAttemptOver = (method: OnlineMethod, ageSeconds: number): boolean =>
+  ageSeconds >= onlineMethods[method].attemptMinutes * 60;
 export const leastOnlinePayment: Money = 100;
 
 export const isOnline = (method: PaymentMethod): method is OnlineMethod => Object.hasOwn(onlineMethods, method);

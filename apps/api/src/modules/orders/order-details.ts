@@ -4,7 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { inMoscow, moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
 import { type PayableOrder, paymentList } from "@zertsalo/domain/orders/payment-list";
-import { isOnline } from "@zertsalo/domain/orders/payment-methods";
+import { isAttemptOver, isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { refundUntil } from "@zertsalo/domain/orders/refunds";
 import { orderAnswer, stepsOf } from "./order-answer.ts";
 import { type OrderRow, type PayingRow, payingRow } from "./orders.queries.ts";
@@ -12,7 +12,9 @@ import { type OrderRow, type PayingRow, payingRow } from "./orders.queries.ts";
 /** An order with its way and its money, for its own page. */
 export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails> {
   const paying = payingOf(row, await payingRow(db, row));
-  return { ...orderAnswer(row), steps: stepsOf(row), paying, pickup: pickupOf(row) };
+  const { payment, ...order } = orderAnswer(row);
+  const redirectUrl = paying.isLinkOver ? null : payment.redirectUrl;
+  return { ...order, payment: { ...payment, redirectUrl }, steps: stepsOf(row), paying, pickup: pickupOf(row) };
 }
 
 function pickupOf({ status, pickup_code: code, reservation_to: until }: OrderRow): OrderDetails["pickup"] {
@@ -34,12 +36,21 @@ export function payableOf(row: OrderRow, { hasStoreInCity, isCompanyActive }: Pa
 
 function payingOf(row: OrderRow, paying: PayingRow): OrderPaying {
   const isWaiting = row.status === "X";
+  const isOver = isLinkOver(row, paying);
   return {
     until: isWaiting && row.pay_until ? moscowTime(row.pay_until) : null,
     methods: isWaiting ? paymentList(payableOf(row, paying)).list : [],
-    declineText: isWaiting && isOnline(row.payment_method as PaymentMethod) ? declineOf(paying) : null,
+    declineText: isWaiting && !isOver && isOnline(row.payment_method as PaymentMethod) ? declineOf(paying) : null,
+    isLinkOver: isOver,
     refund: row.status === "A" ? refundOf(row, paying) : null,
   };
+}
+
+/** By its provider's word, or by its age alone where that has not come yet. */
+export function isLinkOver({ status, payment_method: method }: OrderRow, { attempt }: PayingRow): boolean {
+  if (status !== "X" || !attempt || attempt.method !== method || attempt.isDropped) return false;
+  if (attempt.state === "pending") return isAttemptOver(attempt.method, attempt.ageSeconds);
+  return attempt.state === "cancelled" && attempt.declineReason === "expired_on_confirmation";
 }
 
 /** One that we have closed ourselves failed nobody. */

@@ -4,6 +4,7 @@ import type { OrderedProduct, OrderState } from "@zertsalo/contract/orders";
 import type { Db } from "@zertsalo/db/connection";
 import type { Database } from "@zertsalo/db/tables";
 import type { AttemptState } from "@zertsalo/domain/orders/payment-attempt";
+import type { OnlineMethod } from "@zertsalo/domain/orders/payment-methods";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { HistoryCursor } from "./history-cursor.ts";
 
@@ -107,6 +108,8 @@ export async function orderOfUid(db: Db, customerId: string, uid: string): Promi
 export interface PayingRow {
   attempt: {
     state: AttemptState;
+    method: OnlineMethod;
+    ageSeconds: number;
     isHold: boolean;
     isDropped: boolean;
     declineReason: string | null;
@@ -124,7 +127,8 @@ export async function payingRow(
   const { rows } = await sql<PayingRow>`
     select
       (
-        select json_build_object('state', state, 'isHold', is_hold, 'isDropped', is_dropped,
+        select json_build_object('state', state, 'method', method,
+          'ageSeconds', extract(epoch from now() - created_at)::int, 'isHold', is_hold, 'isDropped', is_dropped,
           'declineReason', decline_reason, 'amount', amount, 'captured', captured)
         from payment_attempt where customer_id = ${order.customer_id} and order_uid = ${order.uid}
         order by n desc limit 1

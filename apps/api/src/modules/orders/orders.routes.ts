@@ -1,5 +1,7 @@
 import { afterOrder, requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
+import { answerDeliveryDay } from "@zertsalo/contract/delivery-agreement";
 import { orderEvents } from "@zertsalo/contract/order-events";
+import { orderGlance } from "@zertsalo/contract/order-glance";
 import {
   cancelChoices,
   cancelOrder,
@@ -14,15 +16,17 @@ import type { Server } from "../../server.ts";
 import { openDesk } from "../documents/drawing-desk.ts";
 import { isFirstTelling } from "./after-order.queries.ts";
 import { afterOrderOf, askReturn, keepReview } from "./after-order.service.ts";
+import { answerDay } from "./agree-delivery.ts";
 import { cancelByBuyer } from "./cancel-order.ts";
 import { eventsOf } from "./order-events.ts";
 import { billFile } from "./order-bill.ts";
+import { glanceAt } from "./order-glance.ts";
 import * as orders from "./orders.service.ts";
 
 /** Enough for a person who opens his orders, too few to count through numbers. */
 export const numberLimit = { max: 30, timeWindow: 60_000, groupId: ":order-number" };
 
-export async function ordersRoutes(app: Server): Promise<void> {
+export async function ordersRoutes(app: Server, { secret }: { secret: string }): Promise<void> {
   app.route({
     ...route(orderHistory),
     handler: ({ visitor, query: { skip, limit, state, cursor } }) =>
@@ -37,6 +41,11 @@ export async function ordersRoutes(app: Server): Promise<void> {
     handler: ({ visitor, params }) => orders.orderByNumber(app.db, visitor, params.number),
   });
   app.route({
+    ...route(orderGlance, { rateLimit: numberLimit }),
+    handler: ({ params: { number }, body: { key } }) =>
+      glanceAt(app.db, { number, key, secret, nowMs: app.clock.now() }),
+  });
+  app.route({
     ...route(orderEvents),
     handler: ({ visitor, query }) => eventsOf(app.db, visitor, query.since),
   });
@@ -44,6 +53,10 @@ export async function ordersRoutes(app: Server): Promise<void> {
   app.route({
     ...route(cancelOrder, { rateLimit: numberLimit }),
     handler: ({ visitor, params, body }) => cancelByBuyer(app.db, visitor, params.id, body.comment),
+  });
+  app.route({
+    ...route(answerDeliveryDay, { rateLimit: numberLimit }),
+    handler: ({ visitor, params, body }) => answerDay(app.db, visitor, params.number, body.answer),
   });
   app.route({
     ...route(afterOrder, { rateLimit: numberLimit }),

@@ -2,6 +2,7 @@ import type { Cart } from "@zertsalo/contract/cart";
 import type { OrderDetails } from "@zertsalo/contract/orders";
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
 import type { PaymentList } from "@zertsalo/contract/payments";
+import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import { paymentList, paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
@@ -37,7 +38,7 @@ interface ChosenPayment {
   returnUrl: string;
   failUrl: string;
   /** Where our own pages are. */
-  origin: string;
+  pages: OrderPages;
 }
 
 /** Null: neither a cart nor an order of his. */
@@ -45,15 +46,14 @@ export async function choosePayment(
   app: Server,
   keeper: CartKeeper,
   cartUid: string,
-  { method, returnUrl, failUrl, origin }: ChosenPayment,
+  { method, returnUrl, failUrl, pages }: ChosenPayment,
 ): Promise<Cart | OrderDetails | null> {
-  const pages = [returnUrl, failUrl].map((url) => orderPageUrl(url, origin));
-  const [return_url, fail_url] = pages;
+  const [return_url, fail_url] = [returnUrl, failUrl].map((url) => orderPageUrl(url, pages.origin));
   if (!return_url || !fail_url) throw new ShopError("return_url_invalid");
   const { paid, cart } = await payable(keeper);
   if (cart.uid !== cartUid) {
     const key = await ownOrderKey(keeper.db, keeper.visitor, cartUid);
-    return key && payAgain(app, key, { method, returnUrl: return_url, failUrl: fail_url, origin });
+    return key && payAgain(app, key, { method, returnUrl: return_url, failUrl: fail_url, pages });
   }
   const refusal = paymentRefusal(method, paid);
   if (refusal) throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal) });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@zertsalo/db/connection";
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
+import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { attemptToOpen } from "@zertsalo/db/orders/payment-attempts";
 import { onlineMethods } from "@zertsalo/domain/orders/payment-methods";
@@ -15,9 +16,9 @@ const lookAgainMs = 150;
  * Asks the provider for a payment while the buyer waits. A provider that does not answer holds up no order: a job asks
  * again with the same key, and the link comes by letter.
  */
-export async function openPayment({ db, payments, log }: Server, key: OrderKey, origin: string): Promise<void> {
+export async function openPayment({ db, payments, log }: Server, key: OrderKey, pages: OrderPages): Promise<void> {
   try {
-    const opening = await attemptToOpen(db, key, { origin, providerOf: payments.providerOf });
+    const opening = await attemptToOpen(db, key, { ...pages, providerOf: payments.providerOf });
     if (!opening) return;
     const { attempt, request } = opening;
     const gateway = payments.gateways[attempt.provider as PaymentProvider];

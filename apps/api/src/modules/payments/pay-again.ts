@@ -2,16 +2,17 @@ import type { OrderDetails } from "@zertsalo/contract/orders";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
 import { lacksAcceptance } from "@zertsalo/db/orders/lacks-acceptance";
+import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { type Attempt, dropAttempt, liveAttempt } from "@zertsalo/db/orders/payment-attempts";
+import { type Attempt, dropAttempt, giveUp, liveAttempt } from "@zertsalo/db/orders/payment-attempts";
 import { paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { orderDetails, payableOf } from "../orders/order-details.ts";
-import { orderOfUid, type OrderRow, payingRow } from "../orders/orders.queries.ts";
+import { isLinkOver, orderDetails, payableOf } from "../orders/order-details.ts";
+import { orderOfUid, type OrderRow, type PayingRow, payingRow } from "../orders/orders.queries.ts";
 import { changeMethod } from "./change-method.ts";
 import { openPayment } from "./open-payment.ts";
 
@@ -19,7 +20,7 @@ interface OtherPayment {
   method: PaymentMethod;
   returnUrl: string;
   failUrl: string;
-  origin: string;
+  pages: OrderPages;
 }
 
 /** Another try, or another method, while the order waits for its money. One that is paid meanwhile wins. */
@@ -28,20 +29,21 @@ export async function payAgain(app: Server, key: OrderKey, other: OtherPayment):
   const order = await orderOfUid(db, key.customerId, key.uid);
   if (!order) return null;
   if (order.status === "M" && (await lacksAcceptance(db, key))) throw new ShopError("drawing_not_accepted");
-  await refuse(app, order, other.method);
+  const paying = await payingRow(db, order);
+  refuse(order, paying, other.method);
   const live = await liveAttempt(db, key);
-  const isOpenAlready = live?.state === "pending" && live.method === other.method;
+  const isOpenAlready = live?.state === "pending" && live.method === other.method && !isLinkOver(order, paying);
   if (!isOpenAlready && (await isClosed(app, key))) {
     await changeMethod(db, key, other);
-    await openPayment(app, key, other.origin);
+    await openPayment(app, key, other.pages);
   }
   const row = await orderOfUid(db, key.customerId, key.uid);
   return row ? orderDetails(db, row) : null;
 }
 
-async function refuse({ db }: Server, order: OrderRow, method: PaymentMethod): Promise<void> {
+function refuse(order: OrderRow, paying: PayingRow, method: PaymentMethod): void {
   if (order.status !== "X") throw new ShopError("order_not_payable");
-  const refusal = paymentRefusal(method, payableOf(order, await payingRow(db, order)));
+  const refusal = paymentRefusal(method, payableOf(order, paying));
   if (refusal) throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal) });
 }
 
@@ -50,6 +52,7 @@ async function isClosed(app: Server, key: OrderKey): Promise<boolean> {
   const live = await liveAttempt(app.db, key);
   if (!live) return true;
   if (live.state !== "new" && live.state !== "pending") return false;
+  await giveUp(app.db, live); // what is closed by ourselves has failed nobody, and no letter says so
   await closeAtProvider(app, live);
   await dropAttempt(app.db, live);
   return (await liveAttempt(app.db, key)) === null;

@@ -1,21 +1,36 @@
 import type { z } from "zod";
+import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import type { PaymentLink } from "@zertsalo/contract/payments";
+import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import { findOwnOrder, orderByNumber } from "../orders/orders.service.ts";
+import { isLinkOver } from "../orders/order-details.ts";
+import { type OrderRow, payingRow } from "../orders/orders.queries.ts";
 import { openPayment } from "./open-payment.ts";
+import { payAgain } from "./pay-again.ts";
 
 /** Of an order that is his. One that has no link yet asks the provider for it now. */
 export async function linkOf(
   app: Server,
   visitor: Visitor,
   number: number,
-  origin: string,
+  pages: OrderPages,
 ): Promise<z.output<typeof PaymentLink>> {
   const row = await findOwnOrder(app.db, visitor, number);
   if (!row) throw new ShopError("order_not_found");
-  if (row.payment_url === null) await openPayment(app, { customerId: row.customer_id, uid: row.uid }, origin);
+  const key = { customerId: row.customer_id, uid: row.uid };
+  if (isLinkOver(row, await payingRow(app.db, row))) await openAnother(app, row, pages);
+  else if (row.payment_url === null) await openPayment(app, key, pages);
   const { payment } = await orderByNumber(app.db, visitor, number);
   return { redirectUrl: payment.redirectUrl, isPaid: payment.isPaid, status: payment.status };
+}
+
+/** The former one has closed by its time. */
+function openAnother(app: Server, row: OrderRow, pages: OrderPages) {
+  const page = `${pages.origin}/order/${row.number}/`;
+  const { return_url: returnUrl, fail_url: failUrl, payment_method: method } = row;
+  const same = { method: method as PaymentMethod, returnUrl: returnUrl ?? page, failUrl: failUrl ?? page, pages };
+  return payAgain(app, { customerId: row.customer_id, uid: row.uid }, same);
 }

@@ -1,4 +1,5 @@
 import { checkPayment, paymentList, paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
+import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import { owned } from "../../guesses.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
@@ -9,14 +10,14 @@ import { choosePayment, paymentsOf } from "./cart-payments.service.ts";
 import { checkedPayment } from "./check-payment.ts";
 import { linkOf } from "./payment-link.ts";
 
-export async function paymentsRoutes(app: Server, { origin }: { origin: string }): Promise<void> {
+export async function paymentsRoutes(app: Server, pages: OrderPages): Promise<void> {
   app.route({
     ...route(paymentList),
     handler: (request) => paymentsOf(keeperOf(app, request), request.query["user-type"]),
   });
   app.route({
     ...route(paymentRedirectLink, { rateLimit: numberLimit }),
-    handler: ({ visitor, params }) => linkOf(app, visitor, params.id, origin),
+    handler: ({ visitor, params }) => linkOf(app, visitor, params.id, pages),
   });
   app.route({
     ...route(checkPayment, { rateLimit: numberLimit }),
@@ -26,7 +27,7 @@ export async function paymentsRoutes(app: Server, { origin }: { origin: string }
     ...route(setCartPayment),
     handler: (request) =>
       owned(app, request, cartUids, () =>
-        choosePayment(app, keeperOf(app, request), request.params.cartUid, { ...request.body, origin }),
+        choosePayment(app, keeperOf(app, request), request.params.cartUid, { ...request.body, pages }),
       ),
   });
 }

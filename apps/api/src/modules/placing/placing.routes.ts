@@ -23,7 +23,7 @@ export async function placingRoutes(
 ): Promise<void> {
   const numberOf = orderNumbers(secret);
   const gate = openGate(atOnce);
-  const pay = (order: OrderKey) => openPayment(app, order, origin);
+  const pay = (order: OrderKey) => openPayment(app, order, { origin, secret });
   app.route({
     ...route(placeOrder, { isCheckout: true }),
     handler: (request) => {

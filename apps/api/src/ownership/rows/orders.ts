@@ -1,10 +1,12 @@
 import { afterOrder, requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
+import { answerDeliveryDay } from "@zertsalo/contract/delivery-agreement";
 import { orderEvents } from "@zertsalo/contract/order-events";
+import { orderGlance } from "@zertsalo/contract/order-glance";
 import * as orders from "@zertsalo/contract/orders";
 import { checkPayment, paymentRedirectLink } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
-import { billedOrderOf, orderOf, receivedLineOf } from "../order-of.ts";
-import { named, ofUsers, own, type Row, shared, varying } from "../row.ts";
+import { billedOrderOf, orderOf, proposedOrderOf, receivedLineOf } from "../order-of.ts";
+import { named, ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
 
 const placing = (order: string) => ({
   path: `/orders-zertsalo/api/v2/order/${order}`,
@@ -15,6 +17,10 @@ const cancelling = (order: string) => ({
   body: { reason: "lkcancel", comment: "" },
 });
 const path = "/orders-zertsalo/api/v1";
+const answering = (number: number) => ({
+  path: `${path}/order/by-number/${number}/delivery-day`,
+  body: { answer: "agree" },
+});
 
 interface Line {
   number: number;
@@ -39,11 +45,17 @@ export const orderRows: readonly Row[] = [
     of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}` }),
     absent: { path: `${path}/order/by-number/99999999999` },
   }),
+  // The key is the right, whoever brings it; what a right one shows is held by a test of its own.
+  shared(orderGlance, `${path}/order/by-number/761030/glance`, { key: `zzzzzz.${unknownKey.slice(0, 22)}` }),
   varying(own(orderEvents)),
   shared(orders.cancelChoices),
   named(orders.cancelOrder, {
     of: async (owner, db) => cancelling(String(await orderOf(db, owner))),
     absent: cancelling("99999999999"),
+  }),
+  named(answerDeliveryDay, {
+    of: async (owner, db) => answering(await proposedOrderOf(db, owner)),
+    absent: answering(99_999_999_999),
   }),
   named(paymentRedirectLink, {
     of: async (owner, db) => ({ path: `${path}/payment/redirect-link/${await orderOf(db, owner)}` }),

@@ -1,6 +1,7 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { PaymentMethod } from "@zertsalo/contract/order-words";
 import { requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
+import { answerDeliveryDay, DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
 import { cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
 import { checkPayment, setCartPayment } from "@zertsalo/contract/payments";
 import { data } from "react-router";
@@ -34,6 +35,12 @@ const wishes: Record<string, Wish> = {
   cancel: async (api, number, form) => {
     const comment = [fieldOf(form, "reason"), fieldOf(form, "text")].filter(Boolean).join(". ").slice(0, 500);
     await api.call(cancelOrder, { params: { id: number }, body: { reason: "lkcancel", comment } });
+    return done;
+  },
+  "delivery-day": async (api, number, form) => {
+    const { data: answer } = DeliveryDayAnswer.safeParse(fieldOf(form, "answer"));
+    if (!answer) throw data(null, { status: 400 });
+    await api.call(answerDeliveryDay, { params: { number }, body: { answer } });
     return done;
   },
   return: async (api, number, form) => {

@@ -28,7 +28,7 @@ export function OrderMoney({ order, refusal }: { order: OrderPageData; refusal: 
           </Note>
         ) : null}
       </div>
-      {due ? <Due due={due} refusal={refusal} isAgain={news !== null} /> : null}
+      {due ? <Due due={due} refusal={refusal} isAgain={news?.tone === "warn"} /> : null}
     </div>
   );
 }

@@ -44,6 +44,8 @@ export interface OrderPageData {
   label: OrderLabel | null;
   /** Since when there is this order, and how it stands. */
   lead: string;
+  /** «Предлагаем доставку 19 ноября, 10:00–14:00», while its buyer is asked. */
+  proposal: string | null;
   /** How its money stands, where that is news. */
   news: OrderNews | null;
   /** He is back from the provider, which has not said yet what has become of the payment. */
@@ -82,4 +84,12 @@ export interface OrderPageData {
   hasBill: boolean;
   /** A guest has no list of orders to go back to. */
   isGuest: boolean;
+}
+
+/** What a link shows to whoever holds it. */
+export interface OrderGlanceData
+  extends Pick<OrderPageData, "title" | "label" | "lead" | "steps" | "total" | "isPaid"> {
+  lines: { uid: string; name: string; details: string | null; sum: string; picture: PictureSource | null }[];
+  /** All but its end is hidden. */
+  phone: string | null;
 }

@@ -33,6 +33,7 @@ export function orderPageData(
     thanks: isNew ? thanksTo(order) : null,
     label: order.label,
     lead: isNew ? mailedText(order) : placedText(order, today),
+    proposal: order.status === "R" ? proposalText(order) : null,
     news: moneyNews(order, today),
     isChecked: isBack && order.status === "X" && order.payment.redirectUrl !== null,
     due: dueOf(order, today),
@@ -70,6 +71,8 @@ function mailedText({ shopper: { email }, items }: OrderDetails): string {
 
 const placedText = (order: OrderDetails, today: Day) =>
   `${headline(order, today)}. Оформлен ${dateText(order.date)} в\u00a0${inMoscow(new Date(order.date)).clock} по\u00a0Москве.`;
+
+const proposalText = (order: OrderDetails) => deliveryLine(order).replace(/^Доставка/, "Предлагаем доставку");
 
 /** When the order was placed, since when it stands where it stands, and when it is to come. */
 function noteOf(order: OrderDetails, at: number, today: Day): string {

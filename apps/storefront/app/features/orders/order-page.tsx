@@ -5,8 +5,10 @@ import { paths } from "#app/lib/paths.ts";
 import { AfterOrder } from "./after-order.tsx";
 import { CancelOrder } from "./order-cancel-modal.tsx";
 import { LinePicture } from "./line-picture.tsx";
+import { DeliveryAgreement } from "./delivery-agreement.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
+import { HelpLinks, Steps } from "./order-parts.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import styles from "./order-page.module.css";
 import { RepeatOrder } from "./repeat-order.tsx";
@@ -26,6 +28,7 @@ export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: s
           {order.title}
         </h1>
         <p className="lead">{order.lead}</p>
+        {order.proposal ? <DeliveryAgreement proposal={order.proposal} /> : null}
         <OrderMoney order={order} refusal={refusal} />
         <Steps steps={order.steps} />
         {order.road.length > 0 ? <Road road={order.road} /> : null}
@@ -33,20 +36,6 @@ export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: s
       <OrderedGoods order={order} />
       <HelpLinks />
     </div>
-  );
-}
-
-function Steps({ steps }: Pick<OrderPageData, "steps">) {
-  return (
-    <ol className={styles.steps} aria-label="Путь заказа">
-      {steps.map(({ text, state, note }) => (
-        <li key={text} className={styles[state]} aria-current={state === "now" ? "step" : undefined}>
-          <i>{state === "done" ? <Icon name="check" size={16} /> : null}</i>
-          <b>{text}</b>
-          <span>{note}</span>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -63,26 +52,6 @@ function Road({ road }: Pick<OrderPageData, "road">) {
         ))}
       </ul>
     </div>
-  );
-}
-
-const help = [
-  { title: "Вопрос по\u00a0заказу", link: paths.contacts },
-  { title: "Как мы доставляем", link: `${paths.help}delivery/` },
-  { title: "Возврат и\u00a0гарантия", link: `${paths.help}purchase-return/` },
-];
-
-function HelpLinks() {
-  return (
-    <ul className={styles.help} aria-label="Помощь">
-      {help.map(({ title, link }) => (
-        <li key={link}>
-          <a href={link}>
-            {title} <Icon name="arrow" size={16} />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

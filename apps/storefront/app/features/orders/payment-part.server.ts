@@ -1,6 +1,6 @@
 import type { OrderDetails } from "@zertsalo/contract/orders";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
-import { isOnline } from "@zertsalo/domain/orders/payment-methods";
+import { isOnline, type OnlineMethod, onlineMethods } from "@zertsalo/domain/orders/payment-methods";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { paymentLooks } from "#app/lib/payment-looks.ts";
@@ -21,11 +21,18 @@ export function moneyNews(order: OrderDetails, today: Day): OrderNews | null {
 
 function waitingNews({ payment, paying }: OrderDetails): OrderNews | null {
   if (!isOnline(payment.handlerCode)) return null;
+  if (paying.isLinkOver) return { tone: "neutral", icon: "clock", text: closedText(payment.handlerCode) };
   if (paying.declineText) return { tone: "warn", icon: "alert", text: `Оплата не\u00a0прошла. ${paying.declineText}` };
   if (payment.redirectUrl) return null;
   const text =
     "Ошибка. Повторите попытку позднее. Ссылка на\u00a0оплату придёт письмом, а\u00a0заказ можно оплатить и\u00a0другим способом";
   return { tone: "warn", icon: "alert", text };
+}
+
+function closedText(method: OnlineMethod): string {
+  const { attemptMinutes } = onlineMethods[method];
+  const lived = attemptMinutes === 60 ? "час" : `${attemptMinutes}\u00a0минут`;
+  return `Ссылка на\u00a0оплату действовала ${lived} и\u00a0закрылась. Нажмите «Оплатить», откроем новую`;
 }
 
 /** Money that comes late is looked at by itself: what is still there is kept anew, else it goes back. */

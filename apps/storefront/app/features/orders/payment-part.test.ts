@@ -30,7 +30,14 @@ function anOrder({ status, payment, paying }: Given): OrderDetails {
     orderTotal: 7_301_900,
     obtaining: "delivery",
     payment: { ...waiting, ...payment },
-    paying: { until: "2026-11-16T14:20:00+03:00", methods, declineText: null, refund: null, ...paying },
+    paying: {
+      until: "2026-11-16T14:20:00+03:00",
+      methods,
+      declineText: null,
+      isLinkOver: false,
+      refund: null,
+      ...paying,
+    },
     delivery: {
       trackNum: null,
       selectedItem: { deliveryType: "Interval", date_h: "19 ноября", minTime: "10:00", maxTime: "14:00" },
@@ -54,6 +61,20 @@ test.each<Given & { moment: string; sees: string | null }>([
     status: "X",
     payment: { redirectUrl: null },
     sees: "Ошибка. Повторите попытку позднее. Ссылка на оплату придёт письмом, а заказ можно оплатить и другим способом",
+  },
+  {
+    moment: "the link of СБП is past its twenty minutes",
+    status: "X",
+    payment: { redirectUrl: null },
+    paying: { isLinkOver: true },
+    sees: "Ссылка на оплату действовала 20 минут и закрылась. Нажмите «Оплатить», откроем новую",
+  },
+  {
+    moment: "the page for cards is past its hour",
+    status: "X",
+    payment: { handlerCode: "card-online", redirectUrl: null },
+    paying: { isLinkOver: true },
+    sees: "Ссылка на оплату действовала час и закрылась. Нажмите «Оплатить», откроем новую",
   },
   { moment: "waits for a bill", status: "X", payment: { handlerCode: "bill", redirectUrl: null }, sees: null },
   {

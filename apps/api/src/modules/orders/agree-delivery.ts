@@ -1,0 +1,34 @@
+import type { DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { Db } from "@zertsalo/db/connection";
+import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { lockOrder } from "@zertsalo/db/orders/order-state";
+import { openTask } from "@zertsalo/db/staff-tasks";
+import { ShopError } from "../../shop-error.ts";
+import type { Visitor } from "../../tokens.ts";
+import { orderByNumber, ownOrder } from "./orders.service.ts";
+
+const letterOf: Record<DeliveryDayAnswer, OrderLetter> = { agree: "Y", "another-day": "L" };
+
+/** To the day that was proposed, and to nothing else: the same answer again is heard once. */
+export async function answerDay(
+  db: Db,
+  visitor: Visitor,
+  number: number,
+  answer: DeliveryDayAnswer,
+): Promise<OrderDetails> {
+  const own = await ownOrder(db, visitor, number);
+  const to = letterOf[answer];
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, { customerId: own.customer_id, uid: own.uid });
+    if (order?.letter === to) return;
+    if (order?.letter !== "R" || (await moveOrder(tx, order, { to, by: "buyer" }))) {
+      throw new ShopError("delivery_day_settled");
+    }
+    if (to !== "L") return;
+    const reason = "Предложенный день не подошёл: позвонить покупателю и выбрать другой";
+    await openTask(tx, { kind: "delivery-day", subject: String(number), reason, order: order.key });
+  });
+  return orderByNumber(db, visitor, number);
+}

@@ -1,0 +1,47 @@
+import { orderGlance } from "@zertsalo/contract/order-glance";
+import { orderByNumber } from "@zertsalo/contract/orders";
+import { orderLinkKey } from "@zertsalo/db/orders/order-link";
+import { startTestApi } from "@zertsalo/testing/api";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const number = 761_030;
+const keyOf = (of: number, at = new Date()) => orderLinkKey(api.config.JWT_SECRET, of, at);
+const glance = (key: string, of = number) =>
+  api.newGuest().call(orderGlance, { params: { number: String(of) }, body: { key } });
+
+/** Red when the answer is spread from the order's own row. */
+test("whoever has the letter sees how the order stands, and nothing of whom it is for", async () => {
+  const owner = await api.newUser(1).call(orderByNumber, { params: { number: String(number) } });
+  const seen = await glance(keyOf(number));
+  expect(seen).toMatchObject({
+    number,
+    label: owner.label,
+    statusText: owner.statusText,
+    orderTotal: owner.orderTotal,
+    phone: `+7 (•••) •••-••${owner.shopper.phone?.slice(-2)}`,
+  });
+  expect(seen.items.map(({ name, priceTotal }) => [name, priceTotal])).toEqual(
+    owner.items.map(({ product, priceTotal }) => [product.name, priceTotal]),
+  );
+  const { fullName, email, phone } = owner.shopper;
+  const { userData, trackNum } = owner.delivery;
+  const told = JSON.stringify(seen);
+  for (const hidden of [fullName, email, phone, owner.uid, userData?.address, trackNum, owner.payment.redirectUrl]) {
+    if (hidden) expect(told).not.toContain(hidden);
+  }
+});
+
+test.each([
+  { name: "a made-up key", key: () => `zzzzzz.${"A".repeat(22)}` },
+  { name: "another order's key", key: () => keyOf(872_047) },
+  { name: "a key of last month", key: () => keyOf(number, new Date(Date.now() - 31 * 24 * 3_600_000)) },
+  { name: "the right key of a number that nobody has", key: () => keyOf(99_999_999_999), of: 99_999_999_999 },
+])("$name opens nothing, in the words of an absent order", async ({ key, of }) => {
+  await expect(glance(key(), of)).rejects.toMatchObject({ status: 404, errorCode: "order_not_found" });
+});
+
+test("the key is for looking: it opens the order to nobody", async () => {
+  const asked = api.newGuest().call(orderByNumber, { params: { number: String(number) } });
+  await expect(asked).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,48 @@
+import type { OrderGlance } from "@zertsalo/contract/order-glance";
+import type { Db } from "@zertsalo/db/connection";
+import { isOrderLinkKey } from "@zertsalo/db/orders/order-link";
+import { veiledPhone } from "@zertsalo/domain/forms/masks";
+import { orderLabel } from "@zertsalo/domain/orders/order-label";
+import { orderStatusText } from "@zertsalo/domain/orders/order-timeline";
+import { isPaid } from "@zertsalo/domain/orders/payment-methods";
+import type { PaymentStatus } from "@zertsalo/contract/order-words";
+import { ShopError } from "../../shop-error.ts";
+import { factsOf, stepsOf } from "./order-answer.ts";
+import { orderOfUid } from "./orders.queries.ts";
+
+interface Asked {
+  number: number;
+  key: string;
+  secret: string;
+  nowMs: number;
+}
+
+/** By the key of its link, whoever asks. A wrong key and an absent number are the same: both are looked for. */
+export async function glanceAt(db: Db, { number, key, secret, nowMs }: Asked): Promise<OrderGlance> {
+  const isKnown = isOrderLinkKey(secret, number, key, nowMs);
+  const place = await db
+    .selectFrom("order_directory")
+    .select(["customer_id", "uid"])
+    .where("number", "=", isKnown ? number : -1)
+    .executeTakeFirst();
+  const row = place && (await orderOfUid(db, place.customer_id, place.uid));
+  if (!row) throw new ShopError("order_not_found");
+  const facts = factsOf(row);
+  return {
+    number: row.number,
+    label: orderLabel(facts),
+    statusText: orderStatusText(facts),
+    steps: stepsOf(row),
+    items: row.items.map(({ uid, quantity, price_total: priceTotal, snapshot: { name, unit, images } }) => ({
+      uid,
+      name,
+      unit,
+      quantity,
+      priceTotal,
+      images,
+    })),
+    orderTotal: row.order_total,
+    isPaid: isPaid(row.payment_status as PaymentStatus),
+    phone: row.phone && veiledPhone(row.phone),
+  };
+}

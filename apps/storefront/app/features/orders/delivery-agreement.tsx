@@ -1,0 +1,28 @@
+import { Button } from "@zertsalo/ui/button";
+import styles from "./delivery-agreement.module.css";
+import { useOrderWish } from "./use-order-wish.ts";
+
+/** A day that was proposed because the chosen one does not hold: it suits, or somebody calls about another. */
+export function DeliveryAgreement({ proposal }: { proposal: string }) {
+  const { Form, isBusy, answer } = useOrderWish();
+  return (
+    <Form method="post" className={styles.agreement}>
+      <input type="hidden" name="wish" value="delivery-day" />
+      <p className={styles.day}>{proposal}</p>
+      <p>Прежний день не&nbsp;получается. Если этот не&nbsp;подходит, позвоним и&nbsp;выберем другой.</p>
+      <div className={styles.answers}>
+        <Button type="submit" size="lg" name="answer" value="agree" busy={isBusy}>
+          Подходит
+        </Button>
+        <Button type="submit" size="lg" variant="ghost" name="answer" value="another-day" disabled={isBusy}>
+          Нужен другой день
+        </Button>
+      </div>
+      {answer?.refusal ? (
+        <p className={styles.refused} role="alert">
+          {answer.refusal.text}
+        </p>
+      ) : null}
+    </Form>
+  );
+}
