@@ -2,12 +2,20 @@ import { randomUUID } from "node:crypto";
 import { cart } from "@zertsalo/contract/cart";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { placeOrder } from "@zertsalo/contract/placing";
+import { readConfig } from "@zertsalo/emulators/config";
+import { startEmulators } from "@zertsalo/emulators/emulators";
+import { startTestApi } from "@zertsalo/testing/api";
 import { readyCart, tap } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
-import { codeOf, refused, startPlacing } from "./sample-placing.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { insertSamplePoints } from "../delivery/sample-points.ts";
+import { codeOf, refused, shelvesOf } from "./sample-placing.ts";
 
-const { api, rowsOf, stockOf } = await startPlacing();
+const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
+afterAll(() => emulators.stop());
+const api = await startTestApi({ env: { EMULATORS_URL: `http://127.0.0.1:${emulators.port}` } });
+await insertSamplePoints(api.db);
+const { rowsOf, stockOf } = shelvesOf(api.db);
 
 describe("an order", () => {
   test("is the cart as it was shown: lines, sums, delivery, buyer; its first letters; and the cart is closed", async () => {

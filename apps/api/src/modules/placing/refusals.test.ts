@@ -2,12 +2,20 @@ import { addCartItem, setCartShopper } from "@zertsalo/contract/cart";
 import { setDeliveryUserData } from "@zertsalo/contract/delivery-calls";
 import { addPromotionCode } from "@zertsalo/contract/promotions";
 import { userConsents } from "@zertsalo/contract/users";
+import { readConfig } from "@zertsalo/emulators/config";
+import { startEmulators } from "@zertsalo/emulators/emulators";
+import { startTestApi } from "@zertsalo/testing/api";
 import { readyCart, tap } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
-import { codeOf, refused, startPlacing } from "./sample-placing.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { insertSamplePoints } from "../delivery/sample-points.ts";
+import { codeOf, refused, shelvesOf } from "./sample-placing.ts";
 
-const { api, rowsOf, keepOnly } = await startPlacing();
+const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
+afterAll(() => emulators.stop());
+const api = await startTestApi({ env: { EMULATORS_URL: `http://127.0.0.1:${emulators.port}` } });
+await insertSamplePoints(api.db);
+const { rowsOf, keepOnly } = shelvesOf(api.db);
 
 describe("a refusal", () => {
   test("of the price: dearer is asked for with what was and is, cheaper is not and is told", async () => {

@@ -1,10 +1,18 @@
 import { addPromotionCode } from "@zertsalo/contract/promotions";
+import { readConfig } from "@zertsalo/emulators/config";
+import { startEmulators } from "@zertsalo/emulators/emulators";
+import { startTestApi } from "@zertsalo/testing/api";
 import { readyCart, tap } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
-import { codeOf, refused, startPlacing } from "./sample-placing.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { insertSamplePoints } from "../delivery/sample-points.ts";
+import { codeOf, refused, shelvesOf } from "./sample-placing.ts";
 
-const { api, rowsOf, stockOf, keepOnly } = await startPlacing();
+const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
+afterAll(() => emulators.stop());
+const api = await startTestApi({ env: { EMULATORS_URL: `http://127.0.0.1:${emulators.port}` } });
+await insertSamplePoints(api.db);
+const { rowsOf, stockOf, keepOnly } = shelvesOf(api.db);
 
 describe("what is scarce is taken once", () => {
   test("the last piece: one order, one refusal, nothing below zero", async () => {
