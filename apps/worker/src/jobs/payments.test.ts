@@ -208,10 +208,10 @@ describe("another try", () => {
       payment: { redirectUrl: null },
       paying: { isLinkOver: true, declineText: null },
     });
-    const { payment, paying: now } = (await again(made, "sbp-sber")) as OrderDetails;
+    const { payment, paying: renewed } = (await again(made, "sbp-sber")) as OrderDetails;
     expect(payment.redirectUrl).toContain(emulator);
     expect(payment.redirectUrl).not.toBe(before.redirectUrl);
-    expect(now.isLinkOver).toBe(false);
+    expect(renewed.isLinkOver).toBe(false);
     expect(await made.attempts()).toMatchObject([{ state: "cancelled" }, { state: "pending", n: 2 }]);
     const letters = await sql`
       select from letter where cause like ${`notice:payment-failed/${made.number}/%`}`.execute(api.db);
