@@ -13,6 +13,7 @@ const mayImport = {
   "packages/papers": ["packages/domain"],
   "packages/solid": ["packages/domain"],
   "packages/ui": ["packages/domain"],
+  "packages/page-server": [],
   "packages/testing": ["packages/contract", "packages/domain", "packages/db", "packages/client", "apps/api"],
   "apps/api": [
     "packages/contract",
@@ -25,7 +26,15 @@ const mayImport = {
   "apps/worker": ["packages/contract", "packages/domain", "packages/db", "packages/gateways", "packages/papers"],
   "apps/pictures": [],
   "apps/emulators": [],
-  "apps/storefront": ["packages/contract", "packages/domain", "packages/client", "packages/solid", "packages/ui"],
+  "apps/storefront": [
+    "packages/contract",
+    "packages/domain",
+    "packages/client",
+    "packages/page-server",
+    "packages/solid",
+    "packages/ui",
+  ],
+  "apps/backoffice": ["packages/contract", "packages/domain", "packages/client", "packages/page-server", "packages/ui"],
   // The bench records what the API asks the database, to put the same questions to a bare server.
   "tools/bench": ["packages/contract", "packages/domain", "packages/db", "apps/api"],
   "tools/staff": ["packages/contract", "packages/domain", "packages/db"],
@@ -44,47 +53,49 @@ const workspaceRules = Object.entries(mayImport).map(([workspace, allowed]) => (
   to: { path: "^(apps|packages|tools|e2e)/", pathNot: [workspace, ...allowed].map((each) => `^${each}(/|$)`) },
 }));
 
-const storefront = "^apps/storefront/app";
-
-const storefrontRules = [
-  {
-    name: "storefront:lib-is-lowest",
-    comment: "lib knows neither features nor routes.",
-    severity: "error",
-    from: { path: `${storefront}/lib/` },
-    to: { path: `${storefront}/(features|routes)/` },
-  },
-  {
-    name: "storefront:features-below-routes",
-    comment: "A route composes features; a feature never asks for a route.",
-    severity: "error",
-    from: { path: `${storefront}/features/` },
-    to: { path: `${storefront}/routes/` },
-  },
-  {
-    name: "storefront:features-apart",
-    comment: "What two features need moves down to ui, domain or lib, or the route hands it over as a child.",
-    severity: "error",
-    from: { path: `${storefront}/features/([^/]+)/` },
-    to: { path: `${storefront}/features/([^/]+)/`, pathNot: `${storefront}/features/$1/` },
-  },
-  {
-    name: "storefront:server-only",
-    comment: "Code of the server reaches the browser through loaders and actions alone, never from a component.",
-    severity: "error",
-    from: {
-      path: "^(apps/storefront/app|packages/(ui|client))/",
-      pathNot: ["\\.server\\.tsx?$", `${storefront}/(routes/|root\\.tsx$|entry\\.server\\.tsx$)`, tests],
+/** Both apps with pages have the same shape. */
+const pageRules = ["storefront", "backoffice"].flatMap((name) => {
+  const app = `^apps/${name}/app`;
+  return [
+    {
+      name: `${name}:lib-is-lowest`,
+      comment: "lib knows neither features nor routes.",
+      severity: "error",
+      from: { path: `${app}/lib/` },
+      to: { path: `${app}/(features|routes)/` },
     },
-    to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
-  },
-];
+    {
+      name: `${name}:features-below-routes`,
+      comment: "A route composes features; a feature never asks for a route.",
+      severity: "error",
+      from: { path: `${app}/features/` },
+      to: { path: `${app}/routes/` },
+    },
+    {
+      name: `${name}:features-apart`,
+      comment: "What two features need moves down to ui, domain or lib, or the route hands it over as a child.",
+      severity: "error",
+      from: { path: `${app}/features/([^/]+)/` },
+      to: { path: `${app}/features/([^/]+)/`, pathNot: `${app}/features/$1/` },
+    },
+    {
+      name: `${name}:server-only`,
+      comment: "Code of the server reaches the browser through loaders and actions alone, never from a component.",
+      severity: "error",
+      from: {
+        path: `^(apps/${name}/app|packages/(ui|client))/`,
+        pathNot: ["\\.server\\.tsx?$", `${app}/(routes/|root\\.tsx$|entry\\.server\\.tsx$)`, tests],
+      },
+      to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
+    },
+  ];
+});
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
     ...workspaceRules,
-    ...storefrontRules,
+    ...pageRules,
     {
       name: "no-cycles",
       comment: "Two files that need each other are one idea, or hide a third one.",

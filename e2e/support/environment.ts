@@ -12,6 +12,7 @@ const port = (first: number) => String(first + shift);
 /** Ports of its own, so that the journeys can run beside `pnpm dev`. */
 const ports = {
   storefront: port(3100),
+  backoffice: port(3300),
   api: port(4101),
   pictures: port(4201),
   worker: port(4301),
@@ -21,6 +22,7 @@ const ports = {
 const database = shift ? `zertsalo_e2e_${shift}` : "zertsalo_e2e";
 
 export const shopOrigin = `http://localhost:${ports.storefront}`;
+export const officeOrigin = `http://localhost:${ports.backoffice}`;
 /** Where the letters that were sent are read, and the pieces of the map are. */
 export const mailOrigin = `http://127.0.0.1:${ports.emulators}`;
 const apiOrigin = `http://127.0.0.1:${ports.api}`;
@@ -35,6 +37,8 @@ export const e2eEnvironment: Record<string, string> = {
   DEMO_STAFF: "on",
   PUBLIC_ORIGIN: shopOrigin,
   STOREFRONT_PORT: ports.storefront,
+  BACKOFFICE_PORT: ports.backoffice,
+  BACKOFFICE_ORIGIN: officeOrigin,
   API_PORT: ports.api,
   API_URL: apiOrigin,
   PICTURES_PORT: ports.pictures,

@@ -10,14 +10,16 @@ import { services } from "./services.ts";
 
 process.chdir(projectRoot);
 
-if (existsSync("apps/storefront/app/root.tsx")) await timed("storefront pages", buildPages);
+for (const name of ["storefront", "backoffice"]) {
+  if (existsSync(`apps/${name}/app/root.tsx`)) await timed(`${name} pages`, () => buildPages(name));
+}
 for (const { name, entry, bundle } of services) {
   if (existsSync(entry)) await timed(bundle, () => bundleServer(entry, bundle));
   else say("build", `${name} is skipped: ${entry} is not there`);
 }
 
-async function buildPages(): Promise<void> {
-  const { status } = spawnSync("pnpm", ["--filter", "@zertsalo/storefront", "exec", "react-router", "build"], {
+async function buildPages(name: string): Promise<void> {
+  const { status } = spawnSync("pnpm", ["--filter", `@zertsalo/${name}`, "exec", "react-router", "build"], {
     stdio: "inherit",
   });
   if (status !== 0) throw new Error("react-router build failed");

@@ -9,6 +9,8 @@ export interface Service {
   processesSetting?: string;
   /** Several checkouts may use one: where the port is taken, its owner is trusted to be the same. */
   isShared?: true;
+  /** Not started where its port is not named. */
+  isOptional?: true;
   /** Node's flag that restarts it in development when a source changes. */
   watch: string;
 }
@@ -54,6 +56,14 @@ export const services: readonly Service[] = [
     // Not the files it has loaded: Vite's passing copies of its config are among them, and restart it for ever.
     watch: "--watch-path=apps/storefront/server",
   },
+  {
+    name: "backoffice",
+    entry: "apps/backoffice/server/main.ts",
+    bundle: "apps/backoffice/dist/main.js",
+    portSetting: "BACKOFFICE_PORT",
+    isOptional: true,
+    watch: "--watch-path=apps/backoffice/server",
+  },
 ];
 
 /** Whom the demo shop knows, all with one password (packages/db/demo/content/people.json and staff.json). */
@@ -71,6 +81,7 @@ export function addresses(env: NodeJS.ProcessEnv): [service: string, title: stri
   const at = (setting: string) => `http://localhost:${env[setting]}`;
   return [
     ["storefront", "Shop", at("STOREFRONT_PORT")],
+    ["backoffice", "Back office", at("BACKOFFICE_PORT")],
     ["api", "API", at("API_PORT")],
     ["api", "API reference", `${at("API_PORT")}/docs`],
     ["pictures", "Pictures", at("PICTURES_PORT")],

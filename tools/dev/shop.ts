@@ -22,7 +22,7 @@ export async function bringUp(group: ProcessGroup, { fileOf, programsOf }: Mode)
     if (!exists) say("zertsalo", `${service.name} is skipped: ${fileOf(service)} is not there`);
     return exists;
   });
-  const present = await withoutShared(existing);
+  const present = await wantedHere(existing);
   await refuseTakenPorts(present);
 
   await ensureServers(setting("DATABASE_URL"), setting("REDIS_URL"));
@@ -40,12 +40,13 @@ async function runOnce(group: ProcessGroup, name: string, file: string, ...args:
   else say("zertsalo", `${name} is skipped: ${file} is not there`);
 }
 
-/** A shared service that is not wanted here, or runs already, is not started. */
-async function withoutShared(existing: readonly Service[]): Promise<Service[]> {
+/** What is not wanted here, or is shared and runs already, is not started. */
+async function wantedHere(existing: readonly Service[]): Promise<Service[]> {
   const ours = await Promise.all(
-    existing.map(async ({ isShared, portSetting }) => {
+    existing.map(async ({ isShared, isOptional, portSetting }) => {
       const port = process.env[portSetting];
-      return !isShared || (Boolean(port) && (await isPortFree(Number(port))));
+      if ((isShared || isOptional) && !port) return false;
+      return !isShared || isPortFree(Number(port));
     }),
   );
   return existing.filter((_, index) => ours[index]);

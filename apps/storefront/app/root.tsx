@@ -1,9 +1,9 @@
-import cyrillic from "#app/styles/fonts/cyrillic.woff2?url";
-import latin from "#app/styles/fonts/latin.woff2?url";
-import rouble from "#app/styles/fonts/rouble.woff2?url";
-import "#app/styles/tokens.css";
-import "#app/styles/fonts.css";
-import "#app/styles/base.css";
+import cyrillic from "@zertsalo/ui/styles/fonts/cyrillic.woff2?url";
+import latin from "@zertsalo/ui/styles/fonts/latin.woff2?url";
+import rouble from "@zertsalo/ui/styles/fonts/rouble.woff2?url";
+import "@zertsalo/ui/styles/tokens.css";
+import "@zertsalo/ui/styles/fonts.css";
+import "@zertsalo/ui/styles/base.css";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Meta, Outlet, redirect, Scripts, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";

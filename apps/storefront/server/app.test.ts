@@ -10,7 +10,7 @@ import { createShop } from "../app/lib/shop.server.ts";
 import { visitContext } from "../app/lib/visit.server.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import type { PagesBuild } from "./pages/load-pages.ts";
+import type { PagesBuild } from "./pages/pages-build.ts";
 
 /** Stands for the router: every page tells its address, how often a page was made, and holds the nonce twice. */
 let made = 0;

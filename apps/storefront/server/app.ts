@@ -1,17 +1,17 @@
+import { mediaProxy } from "@zertsalo/page-server/media-proxy";
+import { socketProxy } from "@zertsalo/page-server/socket-proxy";
+import { staticFiles } from "@zertsalo/page-server/static-files";
+import { canonicalLocation } from "@zertsalo/page-server/trailing-slash";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { devInboxes } from "./dev-inboxes.ts";
-import { mediaProxy } from "./media-proxy.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { pageAnswerer } from "./pages/answer-page.ts";
 import { lastResort } from "./pages/last-resort.ts";
-import type { Pages } from "./pages/load-pages.ts";
 import { openPages } from "./pages/open-pages.ts";
+import type { ShopPages } from "./pages/pages-build.ts";
 import { commonHeaders } from "./security-headers.ts";
-import { socketProxy } from "./socket-proxy.ts";
-import { staticFiles } from "./static-files.ts";
-import { canonicalLocation } from "./trailing-slash.ts";
 import { refusalOf } from "./unsafe-requests.ts";
 
 declare module "fastify" {
@@ -22,7 +22,7 @@ declare module "fastify" {
 }
 
 /** The page server: all that it answers, in one visible list. */
-export async function buildApp(config: Config, pages: Pages): Promise<FastifyInstance> {
+export async function buildApp(config: Config, pages: ShopPages): Promise<FastifyInstance> {
   const isDevelopment = config.NODE_ENV === "development";
   const app = fastify({
     logger: { level: config.LOG_LEVEL, base: null },

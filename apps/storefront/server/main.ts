@@ -1,16 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { loadPages } from "@zertsalo/page-server/load-pages";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { loadPages } from "./pages/load-pages.ts";
+import type { PagesBuild } from "./pages/pages-build.ts";
 
 if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is needed: start with pnpm");
 
 // server/ and the bundled dist/ both lie one step below the storefront.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const config = readConfig();
-const app = await buildApp(config, await loadPages(config.NODE_ENV, root));
+const app = await buildApp(config, await loadPages<PagesBuild>(config.NODE_ENV, root));
 
 // Time for the balancer to see that we are not ready; nobody balances in development.
 const noticeMs = config.NODE_ENV === "production" ? 3_000 : 0;

@@ -9,7 +9,7 @@ import { countSwallowed } from "../app/lib/settle.server.ts";
 import { createShop } from "../app/lib/shop.server.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import type { PagesBuild } from "./pages/load-pages.ts";
+import type { PagesBuild } from "./pages/pages-build.ts";
 
 const origin = "https://zertsalo.test";
 const root = `${mkdtempSync(join(tmpdir(), "storefront-"))}/`;

@@ -3,7 +3,7 @@ import type { Visit } from "../../app/lib/visit.server.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
 import { firstPaintOf, type Piece } from "./first-paint.ts";
-import type { Pages, PagesBuild } from "./load-pages.ts";
+import type { PagesBuild, ShopPages } from "./pages-build.ts";
 
 export interface OpenPages {
   shop: Shop;
@@ -16,7 +16,7 @@ export interface OpenPages {
 /** Opens the shop of a build once; in development an edited build is another one. */
 export function openPages(
   config: Config,
-  pages: Pages,
+  pages: ShopPages,
   { observeRender, countSwallowed }: Pick<Metrics, "observeRender" | "countSwallowed">,
 ): () => Promise<OpenPages> {
   const firstPaint = pages.attach ? null : firstPaintOf(`${pages.root}build/client/`);

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { ServerBuild } from "react-router";
 
-/** The pages as the router built them; entry.server.tsx exports the server's way in beside its own. */
-export type PagesBuild = Omit<ServerBuild, "entry"> & { entry: { module: typeof import("#app/entry.server.tsx") } };
-
-export interface Pages {
+/** The pages of a shop or an office as the router built them. */
+export interface Pages<PagesBuild> {
   /** Holds build/client in production. */
   root: string;
   build(): Promise<PagesBuild>;
@@ -12,16 +9,16 @@ export interface Pages {
   attach?(app: FastifyInstance): Promise<void>;
 }
 
-export async function loadPages(mode: string, root: string): Promise<Pages> {
-  return mode === "development" ? pagesOfVite(root) : builtPages(root);
+export async function loadPages<PagesBuild>(mode: string, root: string): Promise<Pages<PagesBuild>> {
+  return mode === "development" ? pagesOfVite<PagesBuild>(root) : builtPages<PagesBuild>(root);
 }
 
-async function builtPages(root: string): Promise<Pages> {
+async function builtPages<PagesBuild>(root: string): Promise<Pages<PagesBuild>> {
   const build = (await import(`${root}build/server/index.js`)) as PagesBuild;
   return { root, build: () => Promise.resolve(build) };
 }
 
-async function pagesOfVite(root: string): Promise<Pages> {
+async function pagesOfVite<PagesBuild>(root: string): Promise<Pages<PagesBuild>> {
   const { createServer } = await import("vite");
   let vite: Awaited<ReturnType<typeof createServer>>;
   return {

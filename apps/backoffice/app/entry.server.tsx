@@ -1,0 +1,49 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { log } from "#app/lib/log.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+
+// For the page server, which stands outside the bundle and must use the very router that the pages use.
+export { createRequestHandler } from "react-router";
+export { openVisit } from "#app/lib/visit.server.ts";
+
+/** Late parts of a page are given up after this long; the page itself a second later. */
+export const streamTimeout = 15_000;
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, "a page has failed");
+};
+
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(visitContext);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onShellReady() {
+          const body = new PassThrough();
+          body.once("close", () => clearTimeout(timer));
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError: (error) => log.error({ err: error }, "a part of the page has failed"),
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

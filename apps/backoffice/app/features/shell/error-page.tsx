@@ -1,0 +1,29 @@
+import { buttonClass } from "@zertsalo/ui/button";
+import { isRouteErrorResponse, Link } from "react-router";
+import styles from "./error-page.module.css";
+
+const words: Readonly<Record<number, { title: string; text: string }>> = {
+  403: { title: "Сюда нет доступа", text: "Этот раздел открыт другим ролям. Роли назначает владелец." },
+  404: { title: "Такой страницы нет", text: "Проверьте адрес или начните сначала." },
+};
+const surprise = { title: "Что-то сломалось", text: "Мы уже знаем об ошибке. Повторите попытку чуть позже." };
+
+/** What an address is answered with that cannot be shown. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { title, text } = (isRouteErrorResponse(error) && words[error.status]) || surprise;
+  return (
+    <main id="main" className={styles.page}>
+      <title>{`${title}: офис`}</title>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles.ways}>
+        <Link className={buttonClass()} to="/">
+          В начало
+        </Link>
+        <form method="post" action="/sign-out/">
+          <button className={buttonClass({ variant: "secondary" })}>Выйти</button>
+        </form>
+      </div>
+    </main>
+  );
+}

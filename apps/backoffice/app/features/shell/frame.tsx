@@ -1,0 +1,85 @@
+import type { StaffMember } from "@zertsalo/contract/staff";
+import { staffRoleNames } from "@zertsalo/contract/staff-roles";
+import { Icon } from "@zertsalo/ui/icon";
+import { type ReactNode, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import type { Room } from "#app/lib/rooms.ts";
+import styles from "./frame.module.css";
+import { Logo } from "./logo.tsx";
+
+interface FrameProps {
+  member: StaffMember;
+  rooms: readonly Room[];
+  children: ReactNode;
+}
+
+/** The rail with the rooms one may enter, and what he is doing beside it. On a phone the rail is behind a button. */
+export function Frame({ member, rooms, children }: FrameProps) {
+  const { pathname } = useLocation();
+  // The place it was opened at: another one closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        К содержанию
+      </a>
+      <aside className={styles.rail} data-theme="dark" data-open={isOpen || undefined}>
+        <div className={styles.head}>
+          <Link to="/" className={styles.home} aria-label="Зерцало, в начало">
+            <Logo />
+          </Link>
+          <button
+            className={styles.menu}
+            aria-expanded={isOpen}
+            aria-controls="rooms"
+            onClick={() => setOpenAt(isOpen ? null : pathname)}
+          >
+            <Icon name={isOpen ? "x" : "menu"} />
+            <span className="vh">{isOpen ? "Закрыть меню" : "Открыть меню"}</span>
+          </button>
+        </div>
+        <div className={styles.drawer} id="rooms">
+          <nav aria-label="Разделы">
+            <ul className={styles.rooms}>
+              {rooms.map(({ path, title, icon }) => (
+                <li key={path}>
+                  <NavLink to={path} title={title}>
+                    <Icon name={icon} />
+                    <span>{title}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.who}>
+            <Link to="/profile/" className={styles.member} title="Мой вход">
+              <span className={styles.avatar} aria-hidden="true">
+                {initialsOf(member.name)}
+              </span>
+              <span className={styles.name}>
+                <b>{member.name}</b>
+                <small>{member.roles.map((role) => staffRoleNames[role]).join(", ")}</small>
+              </span>
+            </Link>
+            <form method="post" action="/sign-out/">
+              <button className={styles.out} title="Выйти">
+                <Icon name="out" />
+                <span className="vh">Выйти</span>
+              </button>
+            </form>
+          </div>
+        </div>
+      </aside>
+      <div className={styles.place}>{children}</div>
+    </div>
+  );
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(" ")
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join("");
+}

@@ -1,0 +1,13 @@
+const moment = new Intl.DateTimeFormat("ru-RU", {
+  timeZone: "Europe/Moscow",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** «15.11.2026, 09:10», by the shop's own clock. */
+export function momentText(iso: string): string {
+  return moment.format(new Date(iso));
+}

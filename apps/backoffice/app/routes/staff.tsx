@@ -1,0 +1,75 @@
+import * as contract from "@zertsalo/contract/staff";
+import { type StaffRole, staffRoles } from "@zertsalo/contract/staff-roles";
+import { Button } from "@zertsalo/ui/button";
+import { Note } from "@zertsalo/ui/note";
+import { useState } from "react";
+import { AccountDialog, LinkDialog } from "#app/features/staff/staff-dialogs.tsx";
+import { StaffTable } from "#app/features/staff/staff-table.tsx";
+import { formWords } from "#app/lib/form-words.ts";
+import { Page } from "#app/lib/page/page.tsx";
+import { refusalOf } from "#app/lib/refusal.server.ts";
+import { type Visit, visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/staff";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(visitContext).api.call(contract.staffAccounts);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const invited = await changeStaff(context.get(visitContext), await request.formData());
+    return { refusal: null, invited };
+  } catch (error) {
+    return { refusal: refusalOf(error), invited: null };
+  }
+}
+
+export function meta() {
+  return [{ title: "Сотрудники: офис" }];
+}
+
+export default function StaffPage({ loaderData: { accounts }, actionData }: Route.ComponentProps) {
+  const [edited, setEdited] = useState<contract.StaffAccount | "new" | null>(null);
+  const [closed, setClosed] = useState<string | null>(null);
+  const invited = actionData?.invited ?? null;
+  return (
+    <Page title="Сотрудники" actions={<Button onClick={() => setEdited("new")}>Добавить</Button>}>
+      {actionData?.refusal && (
+        <Note tone="warn" icon="alert" isNews>
+          {actionData.refusal}
+        </Note>
+      )}
+      <StaffTable accounts={accounts} onRoles={setEdited} />
+      {edited && <AccountDialog account={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+      {invited && invited.link !== closed && <LinkDialog {...invited} onClose={() => setClosed(invited.link)} />}
+    </Page>
+  );
+}
+
+/** Answers the link where the step has made one. */
+async function changeStaff({ api, origin }: Visit, form: FormData): Promise<{ name: string; link: string } | null> {
+  const word = formWords(form);
+  const params = { id: Number(word("id")) };
+  const roles = staffRoles.filter((role: StaffRole) => form.getAll("roles").includes(role));
+  const linkOf = ({ account, enrolToken }: { account: contract.StaffAccount; enrolToken: string }) => ({
+    name: account.name,
+    link: `${origin}/enrol/#${enrolToken}`,
+  });
+  switch (word("step")) {
+    case "create": {
+      const body = { name: word("name"), email: word("email"), roles };
+      return linkOf(await api.call(contract.createStaff, { body }));
+    }
+    case "invite":
+      return linkOf(await api.call(contract.inviteStaffAgain, { params }));
+    case "roles":
+      await api.call(contract.setStaffRoles, { params, body: { roles } });
+      return null;
+    case "disable":
+    case "enable":
+      await api.call(contract.setStaffAccess, { params, body: { isDisabled: word("step") === "disable" } });
+      return null;
+    default:
+      throw new Error("A form of staff names no step that is known");
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { refusalOf } from "./security.ts";
+
+const origin = "https://office.zertsalo.test";
+const host = "office.zertsalo.test";
+
+test.each([
+  { name: "a page", asked: { method: "GET", headers: {} }, answer: null },
+  { name: "a form of our own", asked: { method: "POST", headers: { origin, "content-length": "10" } }, answer: null },
+  {
+    name: "a form of a browser that tells where it stands",
+    asked: { method: "POST", headers: { "sec-fetch-site": "same-origin", "content-length": "10" } },
+    answer: null,
+  },
+  {
+    name: "a form of the shop",
+    asked: { method: "POST", headers: { origin: "https://zertsalo.test", "content-length": "10" } },
+    answer: 403,
+  },
+  {
+    name: "a form of a neighbour under the same name",
+    asked: { method: "POST", headers: { "sec-fetch-site": "same-site", "content-length": "10" } },
+    answer: 403,
+  },
+  { name: "a form from nowhere", asked: { method: "POST", headers: { "content-length": "10" } }, answer: 403 },
+  { name: "a body without an end", asked: { method: "POST", headers: { origin } }, answer: 411 },
+  { name: "too long a body", asked: { method: "POST", headers: { origin, "content-length": "300000" } }, answer: 413 },
+  { name: "another method", asked: { method: "PUT", headers: { origin } }, answer: 405 },
+  { name: "a host that is none", asked: { method: "GET", headers: {}, host: "a b" }, answer: 400 },
+])("$name is answered with $answer", ({ asked, answer }) => {
+  expect(refusalOf({ host, ...asked }, origin)).toBe(answer);
+});

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from "fastify";
+
+/**
+ * What a page may load and who may frame it: nothing of anybody else's, but for pictures of chats, which have an origin
+ * of their own. The nonce is fresh for each response.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  { isDevelopment, filesOrigin }: { isDevelopment: boolean; filesOrigin: string },
+): string {
+  // Vite puts the styles of a page being edited into style elements and talks over a socket.
+  const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' ${style}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${filesOrigin}`,
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
+/** Of every answer. No robot has anything to look for here, and no address of ours is told to others. */
+export function commonHeaders(origin: string): Record<string, string> {
+  return {
+    "x-robots-tag": "noindex, nofollow",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin",
+    ...(origin.startsWith("https:") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
+const maxBodyBytes = 256 * 1024;
+
+type Request = Pick<FastifyRequest, "method" | "headers" | "host">;
+
+/**
+ * Refuses what changes something and does not come from our own pages, bodies without an end, and a host that is none.
+ * The cookie is Strict, so this is the second lock; the router checks the pages' own actions once more.
+ */
+export function refusalOf({ method, headers, host }: Request, origin: string): 400 | 403 | 405 | 411 | 413 | null {
+  if (!/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host)) return 400;
+  if (method === "GET" || method === "HEAD") return null;
+  if (method !== "POST") return 405;
+  if (headers["sec-fetch-site"] !== "same-origin" && headers.origin !== origin) return 403;
+  if (headers["content-length"] === undefined) return 411;
+  return Number(headers["content-length"]) > maxBodyBytes ? 413 : null;
+}

@@ -1,0 +1,97 @@
+import { officeOrigin } from "../support/environment.ts";
+import { codeOf, demoSecret, expectSound, openOffice, signInStaff } from "../support/office.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+test("@desktop an owner signs in with two factors and lets somebody in, who sees his own rooms alone", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await openOffice(page, "/audit/");
+  await expect(page).toHaveURL(`${officeOrigin}/sign-in/?next=%2Faudit%2F`);
+  await expectSound(page);
+  await page.getByLabel("Почта").fill("owner@zertsalo.test");
+  await page.getByLabel("Пароль").fill("zertsalo-demo");
+  await page.getByRole("button", { name: "Дальше" }).click();
+  await expectSound(page);
+  await page.getByLabel("Код из приложения").fill("000000");
+  await page.getByRole("button", { name: "Войти" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Код не подошёл. Подождите следующий");
+  await page.getByLabel("Код из приложения").fill(codeOf(demoSecret));
+  await page.getByRole("button", { name: "Войти" }).click();
+  await expect(page).toHaveURL(`${officeOrigin}/audit/`);
+  await expect(page.getByRole("cell", { name: "Сергей Поляков" }).first()).toBeVisible();
+  await expectSound(page);
+
+  const rooms = page.getByRole("navigation", { name: "Разделы" });
+  await rooms.getByRole("link", { name: "Сотрудники" }).click();
+  await expectSound(page);
+  const email = `office-${Date.now()}@zertsalo.test`;
+  await page.getByRole("button", { name: "Добавить" }).click();
+  await page.getByLabel("Имя и фамилия").fill("Новый Сотрудник");
+  await page.getByLabel("Почта").fill(email);
+  await page.getByLabel("Цех").check();
+  await page.getByRole("button", { name: "Добавить и получить ссылку" }).click();
+  const link = await page.getByLabel("Ссылка", { exact: true }).inputValue();
+  expect(link).toMatch(new RegExp(`^${officeOrigin}/enrol/#[\\w-]{43}$`));
+  await page.getByRole("button", { name: "Закрыть окно" }).click();
+
+  const other = await browser.newContext();
+  const newcomer = await other.newPage();
+  await openOffice(newcomer, new URL(link).pathname + new URL(link).hash);
+  const secret = (await newcomer.locator("code").innerText()).replaceAll(" ", "");
+  expect(newcomer.url()).toBe(`${officeOrigin}/enrol/`);
+  await expectSound(newcomer);
+  await newcomer.getByLabel("Новый пароль").fill("каменный цветок");
+  await newcomer.getByLabel("Код из приложения").fill(codeOf(secret));
+  await newcomer.getByRole("button", { name: "Сохранить и войти" }).click();
+  const kept = newcomer.getByRole("list", { name: "Запасные коды" }).getByRole("listitem");
+  await expect(kept).toHaveCount(10);
+  const codes = await kept.allInnerTexts();
+  await expectSound(newcomer);
+  await newcomer.getByRole("link", { name: "Коды сохранены, продолжить" }).click();
+  await expect(newcomer.getByText("Новый Сотрудник")).toBeVisible();
+  await expect(newcomer.getByRole("link", { name: "Сотрудники" })).toHaveCount(0);
+  expect((await other.request.get(`${officeOrigin}/staff/`)).status()).toBe(403);
+
+  // Out, and in again without the phone: a recovery code works, once.
+  await newcomer.getByRole("button", { name: "Выйти" }).click();
+  for (const isFirst of [true, false]) {
+    await openOffice(newcomer, "/sign-in/");
+    await newcomer.getByLabel("Почта").fill(email);
+    await newcomer.getByLabel("Пароль").fill("каменный цветок");
+    await newcomer.getByRole("button", { name: "Дальше" }).click();
+    await newcomer.getByLabel("Код из приложения").fill(codes[0] ?? "");
+    await newcomer.getByRole("button", { name: "Войти" }).click();
+    const told = isFirst ? newcomer.getByText("Новый Сотрудник") : newcomer.getByText("Код не подошёл");
+    await expect(told).toBeVisible();
+    if (isFirst) await newcomer.getByRole("button", { name: "Выйти" }).click();
+  }
+  await other.close();
+
+  // Shut out, his sessions end; the log has it all.
+  const row = page.getByRole("row").filter({ hasText: email });
+  await row.getByRole("button", { name: "Отключить" }).click();
+  await expect(row.getByText("Отключён")).toBeVisible();
+  await rooms.getByRole("link", { name: "Журнал" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("Доступ сотрудника");
+});
+
+test("one's own sessions are seen and ended, and a guest of the shop is nobody here", async ({ page, context }) => {
+  await signInStaff(context, "content@zertsalo.test");
+  await signInStaff(context, "content@zertsalo.test");
+  await openOffice(page, "/profile/");
+  await expectSound(page);
+  const end = page.getByRole("button", { name: "Завершить" });
+  const before = await end.count();
+  expect(before).toBeGreaterThan(0);
+  await end.first().click();
+  await expect(end).toHaveCount(before - 1);
+
+  await context.clearCookies();
+  const shut = await context.request.get(`${officeOrigin}/profile/`, { maxRedirects: 0 });
+  expect(shut.status()).toBe(302);
+  expect(shut.headers()["x-robots-tag"]).toContain("noindex");
+  const forged = await context.request.post(`${officeOrigin}/sign-out/`, { headers: { origin: "https://evil.test" } });
+  expect(forged.status()).toBe(403);
+});
