@@ -11,6 +11,15 @@ const price = (page: Page) =>
 const roubles = async (page: Page) => Number((await price(page).innerText()).replaceAll(/\D/g, ""));
 const buy = (page: Page) => page.getByRole("button", { name: "В корзину", exact: true }).filter({ visible: true });
 
+/** The header says so once the shop has answered. */
+const inCart = (page: Page, pieces: number) =>
+  expect(
+    page
+      .getByRole("link", { name: /Корзина/ })
+      .filter({ visible: true })
+      .first(),
+  ).toContainText(String(pieces));
+
 /** On a phone one section is open at a time; elsewhere there is nothing to open. */
 async function section(page: Page, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 768) return;
@@ -54,6 +63,7 @@ test("a guest makes an arched bronze mirror with light, buys it and changes it",
   const paid = await roubles(page);
   await buy(page).click();
   await expect(page).toHaveURL(/\?c=[0-9a-f]{32}$/);
+  await inCart(page, 1);
   await page.reload();
   await page.locator("html[data-hydrated]").waitFor();
   expect(await roubles(page)).toBe(paid);

@@ -106,6 +106,8 @@ test("two sinks are placed by drag, keys and typing, applied, and go into the ca
   const line = page.getByRole("listitem").filter({ hasText: "Столешница «Статуарио» 1800×600×12" });
   await expect(line).toContainText(/230.мм от.левого края/);
   await expect(line).toContainText(/1341.мм от.левого края и.250.мм/);
+  // Both sinks come along, though the second was chosen a moment ago.
+  await expect(page.getByRole("group", { name: /^Количество: .*«?Купель/ })).toContainText("2");
 });
 
 test("left by Esc the scheme stays as it was", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { axisLimits } from "./axis-limits.ts";
 import { holds, number } from "./expressions.ts";
 import type {
   Axis,
@@ -157,6 +158,7 @@ function decidedAxis(axis: Axis, given: OptionValue | undefined, options: Option
     return bound;
   }
   const { min, max, step } = axisLimits(axis, options);
+  if (min > max) throw new Error(`Limits of ${axis.label} cross: ${min} > ${max}`);
   const snapped = Math.floor(asked / step + 0.5) * step;
   const value = Math.min(Math.max(snapped, min), max);
   if (isAsked && value !== asked) {
@@ -167,15 +169,6 @@ function decidedAxis(axis: Axis, given: OptionValue | undefined, options: Option
     }
   }
   return value;
-}
-
-/** Between which whole steps the axis may move, given what is decided before it. */
-function axisLimits(axis: Axis, options: Options): { min: number; max: number; step: number } {
-  const step = number(options, axis.step);
-  const min = Math.ceil(number(options, axis.min) / step) * step;
-  const max = Math.floor(number(options, axis.max) / step) * step;
-  if (min > max) throw new Error(`Limits of ${axis.label} cross: ${min} > ${max}`);
-  return { min, max, step };
 }
 
 function filled(text: string, value: number): string {

@@ -5,31 +5,27 @@ import { codeOf, millimetresOf, sizeOf, whole } from "./options.ts";
 import { packed } from "./packing.ts";
 import { tabletopLeadTime, tabletopNetGrams, tabletopPackages } from "./tabletop.ts";
 import { hasDrawers, vanityPanels } from "./vanity-panels.ts";
+import { topOverhangMm, vanitySinkXs } from "./vanity-sinks.ts";
 
 /** The top of the unit is an ordinary tabletop configuration, 10 mm wider at each side and in front. */
 export function vanityTop(book: Book, options: Options): Options | null {
   if (options.top !== "porcelain") return null;
-  const size = { width: sizeOf(options).width + 20, height: millimetresOf(options, "depth") + 10 };
-  const isTwo = options.sinkSide === "two";
+  const width = sizeOf(options).width + 2 * topOverhangMm;
+  const depth = millimetresOf(options, "depth") + topOverhangMm;
+  const sinks = vanitySinkXs(options).map((x) => ({ x, y: whole(depth / 2), tap: null }));
   const asked: Options = {
     decor: codeOf(options, "topDecor"),
-    size,
+    size: { width, height: depth },
     slabThickness: "12",
     edge: "straight",
     wallSides: ["back"],
     sink: "kupel_42",
-    sinkCount: isTwo ? "2" : "1",
+    sinkCount: String(sinks.length),
     tap: "wall",
     mounting: "cabinet",
+    scheme: { sinks, towel: null },
   };
-  if (!isTwo)
-    asked.scheme = { sinks: [{ x: sinkX(options, size.width), y: whole(size.height / 2), tap: null }], towel: null };
   return correct(rulesOf(book, "tabletop"), "tabletop", asked).options;
-}
-
-function sinkX(options: Options, width: number): number {
-  if (options.sinkSide === "left") return whole(width / 4);
-  return options.sinkSide === "right" ? width - whole(width / 4) : whole(width / 2);
 }
 
 const liftMm: Readonly<Record<string, number>> = { legs: 150, plinth: 80 };

@@ -63,6 +63,8 @@ export interface ConfiguratorPageData {
   book: Book;
   /** What it begins with: the rules have corrected whatever the address says. */
   calculation: Calculation;
+  /** Its drawing in words. */
+  words: string;
   differences: Differences;
   presets: readonly Preset[];
   reopened: ReopenedData | null;

@@ -1,7 +1,7 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { type ConfiguratorDetails, configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
 import { errorCatalogue } from "@zertsalo/contract/errors";
-import type { Book } from "@zertsalo/domain/configurator/book";
+import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
 import { calculate, changed } from "@zertsalo/domain/configurator/configure";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { presetsOf } from "@zertsalo/domain/configurator/presets";
@@ -17,6 +17,7 @@ import { visitContext } from "#app/lib/visit.server.ts";
 import type { ConfiguratorPageData, ReopenedData } from "./configurator-page-data.ts";
 import { servedData } from "./served.server.ts";
 import { readOptions } from "@zertsalo/domain/configurator/address";
+import { drawingWords } from "./stage/drawing-words.ts";
 import { type Differences, questions } from "./state/differences.ts";
 import { titles } from "./titles.ts";
 
@@ -50,6 +51,7 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
       cityName,
       book,
       calculation,
+      words: drawingWords(rulesOf(book, calculation.type), calculation.type, calculation.options),
       differences: differencesOf(book, calculation),
       presets: presetsOf(details.type),
       reopened: stored?.reopened ?? null,

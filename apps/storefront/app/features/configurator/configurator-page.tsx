@@ -1,87 +1,86 @@
 import { Button, IconButton } from "@zertsalo/ui/button";
-import { Crumbs } from "@zertsalo/ui/crumbs";
+import { type Crumb, Crumbs } from "@zertsalo/ui/crumbs";
 import { Icon } from "@zertsalo/ui/icon";
-import { lazy, Suspense, useEffect, useState } from "react";
+import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { late, visitorMoves } from "#app/lib/late.tsx";
 import { useMe } from "#app/lib/me.ts";
 import { Companions } from "./companions.tsx";
 import keeping from "./keep/actions.module.css";
-import type { ConfiguratorPageData } from "./configurator-page-data.ts";
+import type { CompanionData, ConfiguratorPageData } from "./configurator-page-data.ts";
 import styles from "./configurator-page.module.css";
 import { Fit } from "./fit/fit.tsx";
 import infoSliders from "./info/info-sliders.module.css";
 import { Panel } from "./panel/panel.tsx";
 import { Presets } from "./panel/presets.tsx";
-import { SchemeOpener } from "./scheme/scheme-opener.tsx";
 import { StageBox } from "./stage/stage-box.tsx";
+import { ConfiguredPiece } from "./state/configured-piece.ts";
 import { useDifferences } from "./state/use-differences.ts";
 import { loadEngine } from "./state/engine.ts";
-import { useConfiguration } from "./state/use-configuration.ts";
+import { type Configuration, type ConfigurationSteps, useConfiguration } from "./state/use-configuration.ts";
 import { useServed } from "./state/use-served.ts";
 import { BuyBar } from "./summary/buy-bar.tsx";
-import { News } from "./summary/news.tsx";
 import { Summary } from "./summary/summary.tsx";
 import { useBuying } from "./summary/use-buying.ts";
 import { SizeAsk, sizeAskOf } from "./tabletop/size-ask.tsx";
-import { TabletopInfo } from "./tabletop/tabletop-info.tsx";
 import { ofWhat, titles } from "./titles.ts";
 
 const Keeping = late(() => import("./keep/keeping.tsx").then((module) => module.Keeping), [keeping.actions]);
+const News = lazy(() => import("./summary/news.tsx").then((module) => ({ default: module.News })));
+// Of tabletops alone.
+const SchemeOpener = lazy(() =>
+  import("./scheme/scheme-opener.tsx").then((module) => ({ default: module.SchemeOpener })),
+);
+const TabletopInfo = lazy(() =>
+  import("./tabletop/tabletop-info.tsx").then((module) => ({ default: module.TabletopInfo })),
+);
 const TakeAlong = lazy(() => import("./terminal/take-along.tsx").then((module) => ({ default: module.TakeAlong })));
 const InfoSliders = late(
   () => import("./info/info-sliders.tsx").then((module) => module.InfoSliders),
   [infoSliders.infos],
 );
 
-/** One piece made to measure: what it looks like, what can be chosen, what it costs and when it comes. */
+/**
+ * One piece made to measure: what it looks like, what can be chosen, what it costs and when it comes. While a size is
+ * dragged it is drawn anew in every frame, so whatever does not show that size stands in a part of its own.
+ */
 export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
-  const { configuration, steps } = useConfiguration(page.book, page.calculation);
-  const { book, type, options, calculation, canUndo, canRedo } = configuration;
+  const { configuration, steps } = useConfiguration(page.book, page.calculation, page.words);
+  const { book, type, calculation, words } = configuration;
   const { terminal } = useMe();
   const differences = useDifferences(book, calculation, page.differences);
-  const { served, isAsking } = useServed(calculation, page.cityName, page.served);
+  const { now, ...asked } = useServed(calculation, page.cityName, page.served);
   const buying = useBuying(calculation, page.reopened?.hash ?? null);
   const [left, setLeft] = useState<readonly number[]>([]);
+  const undoButtons = useUndoButtons(configuration, steps);
+  const extras = useExtras(asked.served?.companions ?? none, left, setLeft, steps.change);
   useEffect(() => void visitorMoves.then(loadEngine), []);
 
-  const companions = (served?.companions ?? []).filter(({ id }) => !left.includes(id));
+  const hasNews = calculation === page.calculation && (page.reopened || calculation.corrections.length > 0);
+  const wanted = async () => ((await now())?.companions ?? []).filter(({ id }) => !left.includes(id));
   const buyButton = (
-    <Button size="lg" busy={buying.isBusy} onClick={() => void buying.buy(companions)}>
+    <Button size="lg" busy={buying.isBusy} onClick={() => void buying.buy(wanted)}>
       В&nbsp;корзину
     </Button>
   );
-  const offered = (
-    <Companions
-      companions={served?.companions ?? []}
-      left={left}
-      onToggle={(id) => setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id])}
-    />
-  );
 
   return (
-    <>
+    <ConfiguredPiece value={configuration}>
       <div className={styles.page}>
         <section className={styles.view} aria-label="Предпросмотр">
-          <div className={styles.top}>
-            <Crumbs crumbs={page.crumbs} />
-            <h1 tabIndex={-1}>{titles[type]}</h1>
-          </div>
+          <Top crumbs={page.crumbs} type={type} />
           <div className={styles.stage}>
             <StageBox
               book={book}
               calculation={calculation}
+              words={words}
               onChange={steps.change}
               store={async () => (await buying.store())?.hash ?? null}
             >
-              <IconButton aria-label="Отменить" disabled={!canUndo} onClick={steps.undo}>
-                <Icon name="undo" />
-              </IconButton>
-              <IconButton aria-label="Вернуть" disabled={!canRedo} onClick={steps.redo}>
-                <Icon name="redo" />
-              </IconButton>
+              {undoButtons}
             </StageBox>
           </div>
-          <Summary calculation={calculation} served={served} isAsking={isAsking} cityName={page.cityName}>
+          <Summary calculation={calculation} asked={asked} cityName={page.cityName}>
             {buyButton}
           </Summary>
           {terminal && (
@@ -90,7 +89,11 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
             </Suspense>
           )}
           <Keeping begunWith={page.calculation.hash} configuration={configuration} steps={steps} buying={buying} />
-          <News page={page} calculation={calculation} refusal={buying.refusal} />
+          {hasNews || buying.refusal ? (
+            <Suspense>
+              <News page={page} calculation={calculation} refusal={buying.refusal} />
+            </Suspense>
+          ) : null}
           <Fit calculation={calculation} onChange={steps.change} />
         </section>
         <Panel
@@ -98,21 +101,63 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
           steps={steps}
           differences={differences}
           label={`Параметры ${ofWhat[type]}`}
-          extras={{
-            sink: offered,
-            top: offered,
-            decor: <TabletopInfo book={book} calculation={calculation} />,
-            scheme: <SchemeOpener book={book} options={options} change={steps.change} />,
-          }}
+          extras={extras}
         >
-          <Presets presets={page.presets} onTake={(preset) => steps.take(preset.type, preset.options)} />
+          <Presets presets={page.presets} take={steps.take} />
         </Panel>
       </div>
-      <BuyBar total={calculation.total} day={served?.day ?? null}>
+      <BuyBar total={calculation.total} asked={asked}>
         {buyButton}
       </BuyBar>
       {page.sliders.length > 0 ? <InfoSliders sliders={page.sliders} /> : null}
       <SizeAsk configuration={configuration} steps={steps} />
-    </>
+    </ConfiguredPiece>
   );
+}
+
+const none: readonly CompanionData[] = [];
+
+const Top = memo(function Top({ crumbs, type }: { crumbs: readonly Crumb[]; type: ConfiguratorType }) {
+  return (
+    <div className={styles.top}>
+      <Crumbs crumbs={crumbs} />
+      <h1 tabIndex={-1}>{titles[type]}</h1>
+    </div>
+  );
+});
+
+function useUndoButtons({ canUndo, canRedo }: Configuration, { undo, redo }: ConfigurationSteps): ReactNode {
+  return useMemo(
+    () => (
+      <>
+        <IconButton aria-label="Отменить" disabled={!canUndo} onClick={undo}>
+          <Icon name="undo" />
+        </IconButton>
+        <IconButton aria-label="Вернуть" disabled={!canRedo} onClick={redo}>
+          <Icon name="redo" />
+        </IconButton>
+      </>
+    ),
+    [canUndo, canRedo, undo, redo],
+  );
+}
+
+/** What sections of the panel have besides their questions. */
+function useExtras(
+  companions: readonly CompanionData[],
+  left: readonly number[],
+  setLeft: (left: readonly number[]) => void,
+  change: ConfigurationSteps["change"],
+): Readonly<Record<string, ReactNode>> {
+  return useMemo(() => {
+    const toggle = (id: number) => setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id]);
+    const offered = <Companions companions={companions} left={left} onToggle={toggle} />;
+    const opener = (element: ReactNode) => <Suspense>{element}</Suspense>;
+    return {
+      sink: offered,
+      top: offered,
+      decor: opener(<TabletopInfo />),
+      scheme: opener(<SchemeOpener change={change} />),
+    };
+  }, [companions, left, setLeft, change]);
 }

@@ -1,29 +1,29 @@
 import { Icon } from "@zertsalo/ui/icon";
+import { memo } from "react";
 import styles from "./actions.module.css";
+
+export type Action = "share" | "save" | "remember" | "compare" | "reset";
 
 interface ActionsProps {
   hasVariant: boolean;
-  onRemember: () => void;
-  onCompare: () => void;
-  onSave: () => void;
-  onShare: () => void;
-  onReset: () => void;
+  /** The same as long as the page stands: a dragged size leaves the buttons alone. */
+  act: (action: Action) => void;
 }
 
 /** What can be done with the piece besides buying it. */
-export function Actions({ hasVariant, onRemember, onCompare, onSave, onShare, onReset }: ActionsProps) {
-  const actions = [
-    { name: "Поделиться", icon: "share", act: onShare },
-    { name: "Сохранить", icon: "bookmark", act: onSave },
-    { name: "Запомнить вариант", icon: "layers", act: onRemember },
-    ...(hasVariant ? [{ name: "Сравнить", icon: "compare", act: onCompare }] : []),
-    { name: "Сбросить", icon: "reset", act: onReset },
+export const Actions = memo(function Actions({ hasVariant, act }: ActionsProps) {
+  const actions: { code: Action; name: string; icon: string }[] = [
+    { code: "share", name: "Поделиться", icon: "share" },
+    { code: "save", name: "Сохранить", icon: "bookmark" },
+    { code: "remember", name: "Запомнить вариант", icon: "layers" },
+    ...(hasVariant ? [{ code: "compare" as const, name: "Сравнить", icon: "compare" }] : []),
+    { code: "reset", name: "Сбросить", icon: "reset" },
   ];
   return (
     <ul className={styles.actions} aria-label="Что сделать со&nbsp;сборкой">
-      {actions.map(({ name, icon, act }) => (
-        <li key={name}>
-          <button type="button" onClick={act}>
+      {actions.map(({ code, name, icon }) => (
+        <li key={code}>
+          <button type="button" onClick={() => act(code)}>
             <Icon name={icon} size={20} />
             {name}
           </button>
@@ -31,4 +31,4 @@ export function Actions({ hasVariant, onRemember, onCompare, onSave, onShare, on
       ))}
     </ul>
   );
-}
+});

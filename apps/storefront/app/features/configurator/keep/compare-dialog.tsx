@@ -40,7 +40,7 @@ export function CompareDialog({ book, variants, onTake, onClose }: CompareDialog
           </span>
           {variants.map((variant, at) => (
             <div key={titles[at]} role="columnheader" className={styles.variant}>
-              <Drawing {...{ book, variant, width, height }} />
+              <Drawing {...{ variant, width, height }} />
               <p>{titles[at]}</p>
               <b>{formatMoney(variant.total)}</b>
             </div>
@@ -74,8 +74,8 @@ export function CompareDialog({ book, variants, onTake, onClose }: CompareDialog
 }
 
 /** Both in a frame of the same millimetres, each in its middle. */
-function Drawing(props: { book: Book; variant: Calculation; width: number; height: number }) {
-  const { book, variant, width, height } = props;
+function Drawing(props: { variant: Calculation; width: number; height: number }) {
+  const { variant, width, height } = props;
   const id = useId();
   const { extent, base } = stageView(variant, { side: "main", figure: "none", isNarrow: true });
   const x = (extent.left + extent.right) / 2;
@@ -92,7 +92,7 @@ function Drawing(props: { book: Book; variant: Calculation; width: number; heigh
     >
       <g transform={`matrix(1 0 0 -1 ${-x} ${y})`}>
         <g transform={`translate(0 ${base})`}>
-          <Piece id={id} book={book} calculation={variant} side="main" isEvening={isEvening} light={light} />
+          <Piece id={id} calculation={variant} side="main" isEvening={isEvening} light={light} />
         </g>
       </g>
     </svg>

@@ -1,5 +1,5 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useMe } from "#app/lib/me.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
@@ -9,7 +9,7 @@ import { useUndoKeys } from "../state/use-undo-keys.ts";
 import { Announcer } from "../summary/announcer.tsx";
 import type { Buying } from "../summary/use-buying.ts";
 import { titles } from "../titles.ts";
-import { Actions } from "./actions.tsx";
+import { type Action, Actions } from "./actions.tsx";
 
 // Most visits open none of them.
 const ShareDialog = lazy(() => import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
@@ -57,17 +57,19 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
       void buying.save().then((saved) => saved && showToast("Сохранили в\u00a0вашем избранном", { icon: "bookmark" }));
   };
 
+  const latest = useRef({ remember, save });
+  useEffect(() => {
+    latest.current = { remember, save };
+  });
+  const act = useCallback((action: Action) => {
+    if (action === "remember" || action === "save") latest.current[action]();
+    else setOpened(action);
+  }, []);
+
   return (
     <>
       <Announcer begunWith={begunWith} calculation={calculation} />
-      <Actions
-        hasVariant={variant !== null}
-        onRemember={remember}
-        onCompare={() => setOpened("compare")}
-        onSave={save}
-        onShare={() => setOpened("share")}
-        onReset={() => setOpened("reset")}
-      />
+      <Actions hasVariant={variant !== null} act={act} />
       <Suspense>
         {opened === "share" && <ShareDialog calculation={calculation} store={buying.store} onClose={close} />}
         {opened === "compare" && variant && (

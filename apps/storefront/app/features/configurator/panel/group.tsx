@@ -1,9 +1,13 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
+import { lazy, Suspense } from "react";
 import type { Differences } from "../state/differences.ts";
 import { Choices } from "./choices.tsx";
 import { NumberRow } from "./number-row.tsx";
-import type { AxisView, GroupView } from "./section-view.ts";
-import { SinkPlaces } from "./sink-places.tsx";
+import type { AxisView } from "./axis-view.ts";
+import type { GroupView } from "./section-view.ts";
+
+// Of tops with a sink alone.
+const SinkPlaces = lazy(() => import("./sink-places.tsx").then((module) => ({ default: module.SinkPlaces })));
 
 interface GroupProps {
   group: GroupView;
@@ -28,7 +32,11 @@ export function Group({ group, differences, change, isCorrected }: GroupProps) {
         />
       ));
     case "position":
-      return <SinkPlaces group={group} change={change} isCorrected={isCorrected} />;
+      return (
+        <Suspense>
+          <SinkPlaces group={group} change={change} isCorrected={isCorrected} />
+        </Suspense>
+      );
   }
 }
 

@@ -1,6 +1,5 @@
-import { groupsRead, holds, number } from "@zertsalo/domain/configurator/expressions";
+import { groupsRead, holds } from "@zertsalo/domain/configurator/expressions";
 import type {
-  Axis,
   ChoiceGroup,
   Correction,
   Group,
@@ -12,6 +11,7 @@ import type {
   Value,
 } from "@zertsalo/domain/configurator/model";
 import { type Range, sinkRange } from "@zertsalo/domain/configurator/sink-scheme";
+import { type AxisView, axisView } from "./axis-view.ts";
 import { chosenText } from "./chosen-text.ts";
 
 /** One value as the panel offers it. */
@@ -23,18 +23,6 @@ export interface ValueView {
   because: string | null;
   /** The change that would make it possible. */
   fix: { label: string; patch: Options } | null;
-}
-
-/** One number, with the limits that it has beside the other choices. */
-export interface AxisView {
-  axis: "width" | "height" | null;
-  label: string;
-  value: number;
-  min: number;
-  max: number;
-  step: number;
-  /** Not free: it follows from the others, and why. */
-  bound: string | null;
 }
 
 export type GroupView = { code: string; label: string } & (
@@ -61,11 +49,29 @@ export interface SectionView {
   said: string[];
 }
 
-export function sectionViews(rules: RuleSet, options: Options, corrections: readonly Correction[]): SectionView[] {
-  return rules.display.map((code) => {
+interface Section {
+  code: string;
+  groups: Group[];
+  main: Group | undefined;
+}
+
+/** What the rules alone decide is found out once: a dragged size asks for the views in every frame. */
+const known = new WeakMap<RuleSet, Section[]>();
+
+function sectionsOf(rules: RuleSet): Section[] {
+  const before = known.get(rules);
+  if (before) return before;
+  const sections = rules.display.map((code) => {
     const groups = rules.groups.filter((group) => group.section === code);
+    return { code, groups, main: mainOf(groups, code) };
+  });
+  known.set(rules, sections);
+  return sections;
+}
+
+export function sectionViews(rules: RuleSet, options: Options, corrections: readonly Correction[]): SectionView[] {
+  return sectionsOf(rules).map(({ code, groups, main }) => {
     const open = groups.filter((group) => options[group.code] !== undefined);
-    const main = mainOf(groups, code);
     const said = corrections.filter(({ group }) => groups.some((each) => each.code === group));
     return {
       code,
@@ -151,23 +157,6 @@ function fixOf({ fix }: Value, rules: RuleSet): ValueView["fix"] {
   const value = group.values.find(({ code }) => code === fix.value);
   if (!value) return null;
   return { label: `${group.label}: ${value.label}`, patch: { [fix.group]: fix.value } };
-}
-
-/** The limits as `correct` keeps them: on the step, and inside the expressions. */
-function axisView(axis: Axis, name: AxisView["axis"], value: number, options: Options): AxisView {
-  const step = number(options, axis.step);
-  const min = Math.ceil(number(options, axis.min) / step) * step;
-  const max = Math.floor(number(options, axis.max) / step) * step;
-  const isBound = axis.equals !== undefined && holds(options, axis.equals.if);
-  return {
-    axis: name,
-    label: axis.label,
-    value,
-    min,
-    max,
-    step,
-    bound: isBound ? (axis.equals?.because ?? null) : null,
-  };
 }
 
 function sinkView(at: number, { sinks }: Scheme, options: Options): SinkView {

@@ -1,13 +1,15 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import { memo, type ReactNode, useId, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useId, useState } from "react";
 import type { Ask } from "../state/configuration.ts";
 import type { Differences } from "../state/differences.ts";
 import type { ConfigurationSteps } from "../state/use-configuration.ts";
-import { AskNote } from "./ask-note.tsx";
 import { Group } from "./group.tsx";
 import styles from "./section.module.css";
 import type { SectionView } from "./section-view.ts";
+
+// Seldom is anything asked.
+const AskNote = lazy(() => import("./ask-note.tsx").then((module) => ({ default: module.AskNote })));
 
 interface SectionProps {
   view: SectionView;
@@ -59,7 +61,11 @@ export const Section = memo(function Section(props: SectionProps) {
               <Group group={group} differences={differences} change={steps.change} isCorrected={said.length > 0} />
             </div>
           ))}
-          {ask && <AskNote ask={ask} accept={steps.accept} decline={steps.decline} />}
+          {ask && (
+            <Suspense>
+              <AskNote ask={ask} accept={steps.accept} decline={steps.decline} />
+            </Suspense>
+          )}
           {said.map((reason) => (
             <p key={reason} className={styles.said}>
               <Icon name="info" size={16} />

@@ -1,5 +1,10 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
+import type { Options, Placed } from "@zertsalo/domain/configurator/model";
+import { Icon } from "@zertsalo/ui/icon";
+import { useState } from "react";
+import { moveItem, type Refusal, refusalText } from "../scheme/move-item.ts";
+import { useConfiguredPiece } from "../state/configured-piece.ts";
 import { NumberRow } from "./number-row.tsx";
+import styles from "./section.module.css";
 import type { GroupView } from "./section-view.ts";
 
 interface SinkPlacesProps {
@@ -10,21 +15,29 @@ interface SinkPlacesProps {
 
 /** Where each sink stands, in numbers; the scheme shows the same as a drawing. */
 export function SinkPlaces({ group, change, isCorrected }: SinkPlacesProps) {
-  const { code, scheme, sinks } = group;
-  const move = (at: number, place: { x?: number; y?: number }) => {
-    const moved = scheme.sinks.map((sink, each) => {
-      if (each !== at) return sink;
-      const next = { ...sink, ...place };
-      // Its tap goes along with it.
-      const tap = sink.tap && { x: sink.tap.x + next.x - sink.x, y: sink.tap.y + next.y - sink.y };
-      return { ...next, tap };
-    });
-    change({ [code]: { ...scheme, sinks: moved } });
+  const { options } = useConfiguredPiece();
+  const { scheme, sinks } = group;
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const move = (at: number, place: Partial<Placed>) => {
+    const moved = moveItem(options, { kind: "sink", at }, { x: 0, y: 0, ...scheme.sinks[at], ...place });
+    setRefusals(moved.refusals);
+    change({ scheme: moved.scheme });
   };
-  return sinks.map(({ x, y }, at) => (
-    <div key={x.label}>
-      <NumberRow view={x} isCorrected={isCorrected} onChange={(value) => move(at, { x: value })} />
-      <NumberRow view={y} isCorrected={isCorrected} onChange={(value) => move(at, { y: value })} />
-    </div>
-  ));
+  const isRefused = (at: number) => isCorrected || refusals.some(({ item }) => item.at === at);
+  return (
+    <>
+      {sinks.map(({ x, y }, at) => (
+        <div key={x.label}>
+          <NumberRow view={x} isCorrected={isRefused(at)} onChange={(value) => move(at, { x: value })} />
+          <NumberRow view={y} isCorrected={isRefused(at)} onChange={(value) => move(at, { y: value })} />
+        </div>
+      ))}
+      {refusals.map((refusal) => (
+        <p key={refusal.axis} className={styles.said}>
+          <Icon name="info" size={16} />
+          {refusalText(refusal)}
+        </p>
+      ))}
+    </>
+  );
 }

@@ -5,16 +5,20 @@ import { useState } from "react";
  * anew and leaves the others alone.
  */
 export function useStable<Item>(fresh: readonly Item[]): readonly Item[] {
-  const [known, setKnown] = useState(() => withTexts(fresh));
+  const [known, setKnown] = useState({ fresh, items: fresh });
   if (known.fresh === fresh) return known.items;
-  const next = withTexts(fresh);
-  const items = next.items.map((item, at) => (next.texts[at] === known.texts[at] ? (known.items[at] ?? item) : item));
-  setKnown({ ...next, items });
+  const items = fresh.map((item, at) => {
+    const before = known.items[at];
+    return before !== undefined && isSame(before, item) ? before : item;
+  });
+  setKnown({ fresh, items });
   return items;
 }
 
-const withTexts = <Item>(fresh: readonly Item[]) => ({
-  fresh,
-  items: fresh,
-  texts: fresh.map((item) => JSON.stringify(item)),
-});
+/** Of plain values, lists and objects: the answer is there with the first thing that differs. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  const [ones, others] = [Object.entries(one), other as Record<string, unknown>];
+  return ones.length === Object.keys(others).length && ones.every(([key, value]) => isSame(value, others[key]));
+}

@@ -1,4 +1,4 @@
-import type { Options, Placed, PlacedSink } from "@zertsalo/domain/configurator/model";
+import type { Options, Placed, PlacedSink, Scheme } from "@zertsalo/domain/configurator/model";
 import { schemeOf } from "@zertsalo/domain/configurator/options";
 import { type PlaceRange, sinkRange, tapRange } from "@zertsalo/domain/configurator/sink-scheme";
 import { placeOf, rangeOf, type SchemeItem } from "./scheme-items.ts";
@@ -21,7 +21,7 @@ export function moveItem(
   item: SchemeItem,
   wish: Placed,
   slackMm = 0,
-): { options: Options; refusals: Refusal[] } {
+): { options: Options; scheme: Scheme; refusals: Refusal[] } {
   const range = rangeOf(options, item);
   const place = within(wish, range);
   const scheme = schemeOf(options);
@@ -32,7 +32,7 @@ export function moveItem(
           ...scheme,
           sinks: item.kind === "sink" ? movedSinks(options, item.at, place) : movedTap(options, item.at, place),
         };
-  return { options: { ...options, scheme: next }, refusals: refusalsOf(item, wish, range, slackMm) };
+  return { options: { ...options, scheme: next }, scheme: next, refusals: refusalsOf(item, wish, range, slackMm) };
 }
 
 /** What the wish meets at either axis; nothing where it fits. */

@@ -2,10 +2,10 @@ import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
 import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
 import { useMemo } from "react";
+import { sizeView } from "../panel/axis-view.ts";
 import { DragSlider } from "./drag-slider.tsx";
 import type { Placing } from "./scale.ts";
 import { SinkHandle } from "./sink-handle.tsx";
-import { sizeLimits } from "./size-limits.ts";
 import type { SizeEdge, StageSide } from "./view.ts";
 
 interface HandledPiece {
@@ -38,19 +38,18 @@ interface EdgeHandleProps extends HandledPiece {
 }
 
 function EdgeHandle({ edge: { axis, edge, x, y, moves }, book, type, options, placing, onChange }: EdgeHandleProps) {
-  const limits = useMemo(() => sizeLimits(rulesOf(book, type), options, axis), [book, type, options, axis]);
-  if (!limits || limits.isBound) return null;
-  const size = sizeOf(options);
+  const view = useMemo(() => sizeView(rulesOf(book, type), options, axis), [book, type, options, axis]);
+  if (!view || view.bound !== null) return null;
   return (
     <DragSlider
-      label={limits.label}
-      value={size[axis]}
-      limits={limits}
+      label={view.label}
+      value={view.value}
+      limits={view}
       grows={edge === "top" ? "up" : edge === "bottom" ? "down" : "right"}
       x={placing.x + x * placing.scale}
       y={placing.y - y * placing.scale}
       pxPerMm={placing.scale * moves}
-      onChange={(value) => onChange({ size: { ...size, [axis]: value } })}
+      onChange={(value) => onChange({ size: { ...sizeOf(options), [axis]: value } })}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { lazy, Suspense } from "react";
 import type { StageSide } from "./view.ts";
@@ -13,7 +12,6 @@ const VanitySide = lazy(() => import("./side-pictures.tsx").then((module) => ({ 
 
 interface PieceProps {
   id: string;
-  book: Book;
   calculation: Calculation;
   side: StageSide;
   isEvening: boolean;
@@ -29,14 +27,14 @@ export function Piece(props: PieceProps) {
   );
 }
 
-function Picture({ id, book, calculation, side, isEvening, light }: PieceProps) {
+function Picture({ id, calculation, side, isEvening, light }: PieceProps) {
   const { type, options } = calculation;
   switch (type) {
     case "tabletop":
       return side === "main" ? <TabletopPlan id={id} options={options} /> : <TabletopFront id={id} options={options} />;
     case "vanity_unit":
       return side === "main" ? (
-        <VanityPicture id={id} book={book} options={options} />
+        <VanityPicture id={id} options={options} />
       ) : (
         <VanitySide id={id} calculation={calculation} />
       );

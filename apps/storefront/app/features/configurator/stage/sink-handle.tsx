@@ -1,12 +1,12 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { schemeOf } from "@zertsalo/domain/configurator/options";
-import { sinkRange } from "@zertsalo/domain/configurator/sink-scheme";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import { moveItem } from "../scheme/move-item.ts";
+import { rangeOf, type SchemeItem } from "../scheme/scheme-items.ts";
 import styles from "./handles.module.css";
-import { movedSink } from "./moved-sink.ts";
 import type { Placing } from "./scale.ts";
-import { type Drag, dragged, keyedTo, onStep } from "./size-drag.ts";
+import { keyedTo } from "./size-drag.ts";
 
 interface SinkHandleProps {
   at: number;
@@ -17,38 +17,43 @@ interface SinkHandleProps {
 
 /** A bowl of the plan: dragged anywhere the stone bears it, by keys along the front (←, →) and to the wall (↑, ↓). */
 export function SinkHandle({ at, options, placing, onChange }: SinkHandleProps) {
-  const drag = useRef<{ x: Drag; y: Drag } | null>(null);
-  const scheme = schemeOf(options);
-  const sink = scheme.sinks[at];
+  /** With the scheme that the drag began with: what it has pushed aside comes back with it. */
+  const drag = useRef<{ before: Options; px: { x: number; y: number } } | null>(null);
+  const { sinks } = schemeOf(options);
+  const sink = sinks[at];
   if (!sink) return null;
-  const range = sinkRange(options, at, scheme.sinks[at - 1] ?? null);
-  const limits = { x: { ...range.x, step: 1 }, y: { ...range.y, step: 1 } };
+  const item: SchemeItem = { kind: "sink", at };
+  const range = rangeOf(options, item);
 
-  function put(x: number, y: number) {
-    if (sink && (x !== sink.x || y !== sink.y)) onChange({ scheme: movedSink(scheme, at, x, y) });
+  function put(from: Options, x: number, y: number) {
+    const { scheme } = moveItem(from, item, { x, y });
+    const next = scheme.sinks[at];
+    if (sink && (next?.x !== sink.x || next.y !== sink.y)) onChange({ scheme });
   }
   function begin(event: PointerEvent<HTMLDivElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: { px: event.clientX, mm: sink?.x ?? 0 }, y: { px: -event.clientY, mm: sink?.y ?? 0 } };
+    drag.current = { before: options, px: { x: event.clientX, y: event.clientY } };
   }
-  function move(event: PointerEvent) {
+  function move({ clientX, clientY }: PointerEvent) {
     if (!drag.current) return;
-    const x = dragged(drag.current.x, event.clientX, placing.scale);
-    const y = dragged(drag.current.y, -event.clientY, placing.scale);
-    drag.current = { x, y };
+    const { before, px } = drag.current;
+    const from = schemeOf(before).sinks[at];
+    if (!from) return;
+    const x = from.x + (clientX - px.x) / placing.scale;
+    const y = from.y - (clientY - px.y) / placing.scale;
     // The drawing and the price belong to the frame of this very movement.
-    flushSync(() => put(onStep(x.mm, limits.x), onStep(y.mm, limits.y)));
+    flushSync(() => put(before, x, y));
   }
   function end() {
     drag.current = null;
   }
   function key(event: KeyboardEvent) {
     if (!sink) return;
-    const isAcross = event.key === "ArrowUp" || event.key === "ArrowDown";
-    const next = keyedTo(event.key, event.shiftKey, isAcross ? sink.y : sink.x, isAcross ? limits.y : limits.x);
+    const axis = event.key === "ArrowUp" || event.key === "ArrowDown" ? "y" : "x";
+    const next = keyedTo(event.key, event.shiftKey, sink[axis], { ...range[axis], step: 1 });
     if (next === null) return;
     event.preventDefault();
-    put(isAcross ? sink.x : next, isAcross ? next : sink.y);
+    put(options, axis === "x" ? next : sink.x, axis === "y" ? next : sink.y);
   }
 
   return (
@@ -59,7 +64,7 @@ export function SinkHandle({ at, options, placing, onChange }: SinkHandleProps) 
       style={{
         transform: `translate(${placing.x + sink.x * placing.scale}px, ${placing.y - sink.y * placing.scale}px)`,
       }}
-      aria-label={scheme.sinks.length > 1 ? `Раковина ${at + 1}` : "Раковина"}
+      aria-label={sinks.length > 1 ? `Раковина ${at + 1}` : "Раковина"}
       aria-valuemin={range.x.min}
       aria-valuemax={range.x.max}
       aria-valuenow={sink.x}

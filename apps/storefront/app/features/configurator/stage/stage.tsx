@@ -1,19 +1,17 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
-import { rulesOf } from "@zertsalo/domain/configurator/book";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { lazy, Suspense, useId, useMemo, useRef } from "react";
 import { visitorMoves } from "#app/lib/late.tsx";
 import { type Dimension, linesPx, narrow, type Spacing, wide } from "./dimensions.ts";
 import { DimensionLines } from "./dimension-lines.tsx";
-import { drawingWords } from "./drawing-words.ts";
 import type { ScaleFigure } from "./figures.ts";
-import { isMirror, lightColour } from "./materials.ts";
+import { isMirror } from "./materials.ts";
 import { Piece } from "./piece.tsx";
 import { placed, type Room } from "./scale.ts";
 import styles from "./stage.module.css";
 import { type Box, useBox } from "./use-box.ts";
 import { useScale } from "./use-scale.ts";
-import { firstFigure, type StageSide, type StageView, stageView } from "./view.ts";
+import { type StageSide, type StageView, stageView } from "./view.ts";
 
 const ScaleFigures = lazy(() => import("./scale-figures.tsx").then((module) => ({ default: module.ScaleFigures })));
 // Nobody drags before he moves.
@@ -26,14 +24,15 @@ interface StageProps {
   type: ConfiguratorType;
   options: Options;
   calculation: Calculation;
+  /** The drawing in words. */
+  words: string;
   isEvening: boolean;
   showsSizes: boolean;
-  side?: StageSide;
-  figure?: ScaleFigure;
-  /** The light of a tunable mirror as it is set now. */
-  kelvin?: number;
-  /** Without it the drawing is only looked at. */
-  onChange?: (patch: Options) => void;
+  side: StageSide;
+  figure: ScaleFigure;
+  /** The colour of a mirror's light as it is set now. */
+  light: string;
+  onChange: (patch: Options) => void;
 }
 
 /** What the server draws for, before the browser has measured the stage. */
@@ -46,8 +45,7 @@ const narrowPx = 480;
 
 /** The piece to scale, drawn from the model's own layers, with its sizes and the edges that change them. */
 export function Stage(props: StageProps) {
-  const { book, type, options, calculation, isEvening, showsSizes, side = "main", onChange } = props;
-  const { figure = firstFigure(calculation), kelvin = 4000 } = props;
+  const { book, type, options, calculation, words, isEvening, showsSizes, side, figure, light, onChange } = props;
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const measured = useBox(container);
@@ -58,13 +56,10 @@ export function Stage(props: StageProps) {
   const room = roomOf(box, showsSizes ? view.dimensions : [], spacing, view);
   const scale = useScale(view.around, room);
   const placing = placed(view.around, room, scale, view.hasFloor);
-  const { color_temperature: chosen = "tunable" } = options;
-  const light = lightColour(chosen === "tunable" ? kelvin : Number(chosen));
   const piece = useMemo(
-    () => <Piece id={id} book={book} calculation={calculation} side={side} isEvening={isEvening} light={light} />,
-    [id, book, calculation, side, isEvening, light],
+    () => <Piece id={id} calculation={calculation} side={side} isEvening={isEvening} light={light} />,
+    [id, calculation, side, isEvening, light],
   );
-  const words = useMemo(() => drawingWords(rulesOf(book, type), type, options), [book, type, options]);
 
   return (
     <div
@@ -87,7 +82,7 @@ export function Stage(props: StageProps) {
           <DimensionLines {...{ dimensions: view.dimensions, extent: view.extent, placing, spacing }} />
         ) : null}
       </svg>
-      {measured && onChange ? (
+      {measured ? (
         <Suspense>
           <Handles edges={view.edges} {...{ book, type, options, side, placing, onChange }} />
         </Suspense>

@@ -1,8 +1,7 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codeOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { codeOf, sizeOf } from "@zertsalo/domain/configurator/options";
 import { layers } from "@zertsalo/domain/configurator/parts";
-import { vanityTop } from "@zertsalo/domain/configurator/vanity-unit";
+import { topOverhangMm, vanitySinkXs } from "@zertsalo/domain/configurator/vanity-sinks";
 import { bowlHeightMm } from "./figures.ts";
 import { boardColours, frontColours, isWood, stoneColours, veneer } from "./materials.ts";
 import { boxOf, boxPath, pathsOf } from "./paths.ts";
@@ -18,12 +17,11 @@ const barMm = { length: 160, thick: 12, fromTop: 40 };
 
 interface VanityPictureProps {
   id: string;
-  book: Book;
   options: Options;
 }
 
 /** The unit from the front, its own origin at the lower left of the carcass. */
-export function VanityPicture({ id, book, options }: VanityPictureProps) {
+export function VanityPicture({ id, options }: VanityPictureProps) {
   const { width, height } = sizeOf(options);
   const all = layers("vanity_unit", options);
   const [carcass = ""] = pathsOf(all, "OUTLINE");
@@ -52,7 +50,7 @@ export function VanityPicture({ id, book, options }: VanityPictureProps) {
       ) : (
         <Shelves options={options} width={width} height={height} />
       )}
-      <Top id={id} book={book} options={options} width={width} height={height} />
+      <Top id={id} options={options} width={width} height={height} />
     </>
   );
 }
@@ -119,7 +117,7 @@ function Shelves({ options, width, height }: { options: Options; width: number; 
   return <path d={holes.map(boxPath).join("")} fill="#1c1712" opacity=".55" />;
 }
 
-function Top({ id, book, options, width, height }: VanityPictureProps & { width: number; height: number }) {
+function Top({ id, options, width, height }: VanityPictureProps & { width: number; height: number }) {
   const thick = vanityTopMm(options);
   const upper = height + thick;
   if (options.top === "ceramic") {
@@ -131,18 +129,19 @@ function Top({ id, book, options, width, height }: VanityPictureProps & { width:
       </>
     );
   }
-  const top = vanityTop(book, options);
-  if (!top) return null;
+  if (options.top !== "porcelain") return null;
   const decor = codeOf(options, "topDecor");
-  const slab = boxPath({ left: 0, right: width + 20, bottom: 0, top: thick });
+  const sinkXs = vanitySinkXs(options);
+  const wide = width + 2 * topOverhangMm;
+  const slab = boxPath({ left: 0, right: wide, bottom: 0, top: thick });
   return (
     <>
       <path d={boxPath({ left: 0, right: width, bottom: height - 10, top: height })} fill="#000" opacity=".18" />
-      <g transform={`translate(-10 ${height})`}>
+      <g transform={`translate(${-topOverhangMm} ${height})`}>
         <Stone id={`${id}c`} decor={decor} path={slab} />
-        <path d={`M0 ${thick}H${width + 20}`} className={styles.hair} stroke="#fff" strokeOpacity=".8" />
-        <path d={`M0 0H${width + 20}`} className={styles.hair} stroke={stoneColours[decor]?.edge} />
-        {schemeOf(top).sinks.map(({ x }) => (
+        <path d={`M0 ${thick}H${wide}`} className={styles.hair} stroke="#fff" strokeOpacity=".8" />
+        <path d={`M0 0H${wide}`} className={styles.hair} stroke={stoneColours[decor]?.edge} />
+        {sinkXs.map((x) => (
           <g key={x} transform={`translate(${x} ${thick})`}>
             <path d={bowlPath} fill="#f7f5f1" />
             <path d={bowlPath} fill={`url(#${id}v)`} />
@@ -155,8 +154,8 @@ function Top({ id, book, options, width, height }: VanityPictureProps & { width:
         <stop offset=".55" stopColor="#fff" stopOpacity="0" />
         <stop offset="1" stopColor="#6d675b" stopOpacity=".34" />
       </linearGradient>
-      {schemeOf(top).sinks.map(({ x }) => (
-        <WallTap key={x} x={x - 10} y={upper + bowlHeightMm + 40} />
+      {sinkXs.map((x) => (
+        <WallTap key={x} x={x - topOverhangMm} y={upper + bowlHeightMm + 40} />
       ))}
     </>
   );

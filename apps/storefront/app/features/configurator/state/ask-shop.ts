@@ -15,8 +15,12 @@ export interface RefusedAnswer {
 }
 
 /** When it can be brought and how; null where there was no answer. */
-export async function askServed(calculation: Calculation, signal: AbortSignal): Promise<ServedData | null> {
-  const answer = await fetch(paths.shell.configuration, { method: "POST", body: formOf("serve", calculation), signal });
+export async function askServed(calculation: Calculation, signal?: AbortSignal): Promise<ServedData | null> {
+  const answer = await fetch(paths.shell.configuration, {
+    method: "POST",
+    body: formOf("serve", calculation),
+    signal: signal ?? null,
+  });
   return answer.ok ? ((await answer.json()) as ServedData) : null;
 }
 

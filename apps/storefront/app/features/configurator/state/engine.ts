@@ -1,4 +1,7 @@
+import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
 import type { calculate, changed } from "@zertsalo/domain/configurator/configure";
+import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { drawingWords } from "../stage/drawing-words.ts";
 
 /** The model's own reckoning: what a change comes to, with its price. */
 export interface Engine {
@@ -6,14 +9,17 @@ export interface Engine {
   changed: typeof changed;
 }
 
-let loaded: Engine | null = null;
+let loaded: (Engine & { drawingWords: typeof drawingWords }) | null = null;
 let underWay: Promise<Engine> | null = null;
 
 /** The server has reckoned what the page begins with, so the program for it may come after the page stands. */
 export function loadEngine(): Promise<Engine> {
-  underWay ??= import("@zertsalo/domain/configurator/configure").then((engine) => {
-    loaded = engine;
-    return engine;
+  underWay ??= Promise.all([
+    import("@zertsalo/domain/configurator/configure"),
+    import("../stage/drawing-words.ts"),
+  ]).then(([{ calculate, changed }, { drawingWords }]) => {
+    loaded = { calculate, changed, drawingWords };
+    return loaded;
   });
   return underWay;
 }
@@ -22,4 +28,9 @@ export function loadEngine(): Promise<Engine> {
 export function withEngine(reckon: (engine: Engine) => void): void {
   if (loaded) reckon(loaded);
   else void loadEngine().then(reckon);
+}
+
+/** The drawing in words; null while nothing can have changed, and what the server has said stands. */
+export function wordsOf(book: Book, { type, options }: Calculation): string | null {
+  return loaded && loaded.drawingWords(rulesOf(book, type), type, options);
 }

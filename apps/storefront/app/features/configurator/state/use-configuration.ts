@@ -2,13 +2,15 @@ import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { useMemo, useReducer } from "react";
 import { type Ask, begun, stepped } from "./configuration.ts";
-import { withEngine } from "./engine.ts";
+import { withEngine, wordsOf } from "./engine.ts";
 
 export interface Configuration {
   book: Book;
   type: ConfiguratorType;
   options: Options;
   calculation: Calculation;
+  /** Its drawing in words. */
+  words: string;
   /** A change that waits for «Заменить?»: it would alter what the buyer sees. */
   ask: Ask | null;
   canUndo: boolean;
@@ -31,6 +33,7 @@ export interface ConfigurationSteps {
 export function useConfiguration(
   book: Book,
   first: Calculation,
+  firstWords: string,
 ): { configuration: Configuration; steps: ConfigurationSteps } {
   const [now, step] = useReducer(stepped, null, () => begun(book, first));
   const steps = useMemo<ConfigurationSteps>(
@@ -48,5 +51,6 @@ export function useConfiguration(
   const { calculation, ask, past, future } = now;
   const { type, options } = calculation;
   const can = { canUndo: past.length > 0, canRedo: future.length > 0 };
-  return { configuration: { book: now.book, type, options, calculation, ask, ...can }, steps };
+  const words = useMemo(() => wordsOf(now.book, calculation) ?? firstWords, [now.book, calculation, firstWords]);
+  return { configuration: { book: now.book, type, options, calculation, words, ask, ...can }, steps };
 }

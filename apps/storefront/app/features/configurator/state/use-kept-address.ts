@@ -1,5 +1,6 @@
 import type { Calculation, ConfiguratorType } from "@zertsalo/domain/configurator/model";
 import { useEffect, useRef } from "react";
+import { useRested } from "./use-rested.ts";
 import { paths } from "#app/lib/paths.ts";
 
 /** Browsers limit how often an address may change. */
@@ -9,27 +10,22 @@ const restMs = 300;
  * The address always opens what is on the screen: the options themselves, or the hash once the shop has stored them.
  * It is replaced behind the router's back, which has nothing to load, and leaves no step in the history.
  */
-export function useKeptAddress(
-  { type, options, hash }: Calculation,
-  begunWith: string,
-  storedHash: string | null,
-): void {
+export function useKeptAddress(calculation: Calculation, begunWith: string, storedHash: string | null): void {
   const isUntouched = useRef(true);
+  const { type, options, hash } = useRested(calculation, restMs);
   useEffect(() => {
     if (isUntouched.current && hash === begunWith && storedHash !== hash) return;
     isUntouched.current = false;
     let isGone = false;
-    const timer = setTimeout(async () => {
-      // Comes with the first change, as the rest of the model does.
-      const { writtenOptions } = await import("@zertsalo/domain/configurator/address");
+    // Comes with the first change, as the rest of the model does.
+    void import("@zertsalo/domain/configurator/address").then(({ writtenOptions }) => {
       if (isGone) return;
       const query = storedHash === hash ? `?c=${hash}` : `?o=${writtenOptions(type, options)}`;
       history.replaceState(history.state, "", paths.configurator(type) + query);
       keepDraft({ type, options, hash });
-    }, restMs);
+    });
     return () => {
       isGone = true;
-      clearTimeout(timer);
     };
   }, [type, options, hash, begunWith, storedHash]);
 }

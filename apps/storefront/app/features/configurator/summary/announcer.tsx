@@ -1,6 +1,7 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { formatNumber, roubles, wordFor } from "@zertsalo/domain/text/format";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useRested } from "../state/use-rested.ts";
 
 /** Long enough for a slider to come to rest. */
 const restMs = 700;
@@ -8,11 +9,10 @@ const restMs = 700;
 /** Says what a change has come to, for whoever does not see the page. */
 export function Announcer({ begunWith, calculation }: { begunWith: string; calculation: Calculation }) {
   const [said, setSaid] = useState({ hash: begunWith, words: "" });
-  useEffect(() => {
-    if (said.hash === calculation.hash && calculation.corrections.length === 0) return;
-    const timer = setTimeout(() => setSaid({ hash: calculation.hash, words: wordsOf(calculation) }), restMs);
-    return () => clearTimeout(timer);
-  }, [calculation, said.hash]);
+  const rested = useRested(calculation, restMs);
+  const isNew = said.hash !== rested.hash || rested.corrections.length > 0;
+  const words = isNew ? wordsOf(rested) : said.words;
+  if (isNew && words !== said.words) setSaid({ hash: rested.hash, words });
   return (
     <p className="vh" role="status">
       {said.words}

@@ -1,7 +1,6 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
-import { useState } from "react";
 import type { ConfiguratorPageData } from "../configurator-page-data.ts";
 import type { RefusedAnswer } from "../state/ask-shop.ts";
 
@@ -12,8 +11,8 @@ interface NewsProps {
 }
 
 /** What has changed since the piece was stored, and why the shop did not take it. */
-export function News({ page: { reopened }, calculation, refusal }: NewsProps) {
-  const [begunWith] = useState(calculation);
+export function News({ page, calculation, refusal }: NewsProps) {
+  const { calculation: begunWith, reopened } = page;
   const isAsBegun = calculation === begunWith;
   const reasons = [...new Set(begunWith.corrections.map(({ reason }) => reason))];
   const news = [reopened?.priceNews, reasons.length > 0 ? `Поправили: ${reasons.join(" ")}` : null].filter(Boolean);

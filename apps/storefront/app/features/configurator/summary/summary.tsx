@@ -2,81 +2,59 @@ import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { countOf, formatMoney, formatWeight } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useState } from "react";
 import type { ServedData } from "../configurator-page-data.ts";
+import { useRested } from "../state/use-rested.ts";
+import type { Served } from "../state/use-served.ts";
+import { OwnPrice } from "./own-price.tsx";
 import styles from "./summary.module.css";
 
 // Opened by those who ask.
 const Parts = lazy(() => import("./parts.tsx").then((module) => ({ default: module.Parts })));
 const Ways = lazy(() => import("./ways.tsx").then((module) => ({ default: module.Ways })));
 
+const factsRestMs = 80;
+
 interface SummaryProps {
   calculation: Calculation;
-  served: ServedData | null;
-  /** The server is asked anew: what it said of the piece before counts no more. */
-  isAsking: boolean;
+  asked: Pick<Served, "served" | "isAsking">;
   cityName: string;
   /** Beside the price: the button and what else can be done with the piece. */
   children: ReactNode;
 }
 
 /** What the piece is, when it is made and brought, what it weighs and costs. */
-export function Summary({ calculation, served, isAsking, cityName, children }: SummaryProps) {
-  const { name, leadTimeDays, packages, total } = calculation;
+export function Summary({ calculation, asked: { served, isAsking }, cityName, children }: SummaryProps) {
   const [opened, setOpened] = useState<"parts" | "ways" | null>(null);
   const detailsId = useId();
-  const toggle = (which: "parts" | "ways") => setOpened(opened === which ? null : which);
-  const opener = (which: "parts" | "ways", text: string) => (
-    <button
-      type="button"
-      className={styles.opener}
-      aria-expanded={opened === which}
-      aria-controls={detailsId}
-      onClick={() => toggle(which)}
-    >
-      {text}
-    </button>
+  const isWaysOpen = opened === "ways";
+  const cityOpener = useMemo(
+    () => (
+      <Opener isOpen={isWaysOpen} controls={detailsId} onClick={() => setOpened(isWaysOpen ? null : "ways")}>
+        {cityName}
+      </Opener>
+    ),
+    [isWaysOpen, detailsId, cityName],
   );
   return (
     <div className={styles.summary}>
-      <div className={styles.facts}>
-        <p className={styles.name}>{name}</p>
-        <ul>
-          <li>
-            <Icon name="factory" />
-            <span>
-              <b>{countOf(leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}</b> изготовление
-            </span>
-          </li>
-          <li className={clsx(isAsking && styles.stale)}>
-            <Icon name="truck" />
-            <span>
-              {served?.day ? (
-                <>
-                  Привезём <b>{served.day}</b>
-                  {served.from && `, ${served.from}`}
-                </>
-              ) : (
-                "Доставим по\u00a0договорённости"
-              )}{" "}
-              {served && served.ways.length > 0 && opener("ways", cityName)}
-            </span>
-          </li>
-          <li>
-            <Icon name="box" />
-            <span>
-              Вес <b>{formatWeight(packages.reduce((sum, { grossGrams }) => sum + grossGrams, 0))}</b> с&nbsp;упаковкой
-            </span>
-          </li>
-        </ul>
-      </div>
+      <Facts piece={useRested(calculation, factsRestMs)} served={served} isAsking={isAsking}>
+        {served && served.ways.length > 0 ? cityOpener : null}
+      </Facts>
       <div className={styles.buy}>
         <div>
           <p className={styles.price}>
             <span className="vh">Цена </span>
-            {formatMoney(total)}
+            {formatMoney(calculation.total)}
           </p>
-          {opener("parts", "Из\u00a0чего цена")}
+          <OwnPrice served={served} isStale={isAsking} />
+          <Opener
+            isOpen={opened === "parts"}
+            controls={detailsId}
+            onClick={() => setOpened(opened === "parts" ? null : "parts")}
+          >
+            Из&nbsp;чего цена
+          </Opener>
         </div>
         {children}
       </div>
@@ -89,3 +67,64 @@ export function Summary({ calculation, served, isAsking, cityName, children }: S
     </div>
   );
 }
+
+interface OpenerProps {
+  isOpen: boolean;
+  controls: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Opener({ isOpen, controls, onClick, children }: OpenerProps) {
+  return (
+    <button type="button" className={styles.opener} aria-expanded={isOpen} aria-controls={controls} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+interface FactsProps {
+  piece: Calculation;
+  served: ServedData | null;
+  isAsking: boolean;
+  /** After the day: the way to more of it. */
+  children: ReactNode;
+}
+
+/** They follow when the hand that drags a size rests: the drawing says the size meanwhile, and the price is beside it. */
+const Facts = memo(function Facts({ piece, served, isAsking, children }: FactsProps) {
+  const { name, leadTimeDays, packages } = piece;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.name}>{name}</p>
+      <ul>
+        <li>
+          <Icon name="factory" />
+          <span>
+            <b>{countOf(leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}</b> изготовление
+          </span>
+        </li>
+        <li className={clsx(isAsking && styles.stale)}>
+          <Icon name="truck" />
+          <span>
+            {served?.day ? (
+              <>
+                Привезём <b>{served.day}</b>
+                {served.from && `, ${served.from}`}
+              </>
+            ) : (
+              "Доставим по\u00a0договорённости"
+            )}{" "}
+            {children}
+          </span>
+        </li>
+        <li>
+          <Icon name="box" />
+          <span>
+            Вес <b>{formatWeight(packages.reduce((sum, { grossGrams }) => sum + grossGrams, 0))}</b> с&nbsp;упаковкой
+          </span>
+        </li>
+      </ul>
+    </div>
+  );
+});

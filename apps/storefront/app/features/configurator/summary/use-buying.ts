@@ -11,7 +11,8 @@ export interface Buying {
   storedHash: string | null;
   isBusy: boolean;
   refusal: Refusal | null;
-  buy: (companions: readonly CompanionData[]) => Promise<void>;
+  /** With what goes along, which the shop may have yet to say. */
+  buy: (companions: () => Promise<readonly CompanionData[]>) => Promise<void>;
   /** Null: it was refused, and the page says why. */
   store: () => Promise<StoredAnswer | null>;
   save: () => Promise<StoredAnswer | null>;
@@ -45,12 +46,12 @@ export function useBuying(calculation: Calculation, openedHash: string | null): 
     store: () => through(storeConfiguration),
     save: () => through(saveOwn),
     buy: async (companions) => {
-      const stored = await through(storeConfiguration);
+      const [stored, along] = await Promise.all([through(storeConfiguration), companions()]);
       if (!stored) return;
       const { sendList } = await import("#app/lib/cart/send-list.ts");
       await sendList([
         { productId: stored.productId, quantity: 1 },
-        ...companions.map(({ id, quantity }) => ({ productId: id, quantity })),
+        ...along.map(({ id, quantity }) => ({ productId: id, quantity })),
       ]);
     },
   };

@@ -1,15 +1,15 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
-import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { Icon } from "@zertsalo/ui/icon";
 import { lazy, Suspense, useState } from "react";
 import styles from "../scheme/scheme-opener.module.css";
+import { useConfiguredPiece } from "../state/configured-piece.ts";
 
 const TabletopInfoDialog = lazy(() =>
   import("./tabletop-info-dialog.tsx").then((module) => ({ default: module.TabletopInfoDialog })),
 );
 
 /** The way to what is good to know of a top; its program comes when it is asked for. */
-export function TabletopInfo({ book, calculation }: { book: Book; calculation: Calculation }) {
+export function TabletopInfo() {
+  const { book, calculation } = useConfiguredPiece();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

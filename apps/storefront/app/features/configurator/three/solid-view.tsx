@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import type { Group } from "three";
 import type { SceneProps } from "./scene.tsx";
 import styles from "./solid-view.module.css";
-import { TryOn } from "./try-on.tsx";
+import type { TryOn } from "./try-on.tsx";
 
 interface SolidViewProps {
   book: Book;
@@ -20,7 +20,9 @@ interface SolidViewProps {
   children: ReactNode;
 }
 
-type State = { kind: "loading" | "no-webgl" | "failed" } | { kind: "shown"; Scene: ComponentType<SceneProps> };
+type State =
+  | { kind: "loading" | "no-webgl" | "failed" }
+  | { kind: "shown"; Scene: ComponentType<SceneProps>; Try: typeof TryOn };
 
 /** The piece as bodies. Their program, 300 kB, is asked for only here and only where WebGL was found. */
 export function SolidView({ book, calculation, isEvening, light, label, store, children }: SolidViewProps) {
@@ -28,11 +30,11 @@ export function SolidView({ book, calculation, isEvening, light, label, store, c
   const piece = useRef<Group>(null);
   const { type, options } = calculation;
   if (state.kind === "shown") {
-    const { Scene } = state;
+    const { Scene, Try } = state;
     return (
       <>
         <Scene {...{ book, type, options, isEvening, light, label, piece }} />
-        <TryOn name={calculation.name} piece={() => piece.current} store={store} />
+        <Try name={calculation.name} piece={() => piece.current} store={store} />
       </>
     );
   }
@@ -81,8 +83,8 @@ function useScene(): { state: State; retry: () => void } {
 async function loadScene(): Promise<State> {
   if (!document.createElement("canvas").getContext("webgl2")) return { kind: "no-webgl" };
   try {
-    const { Scene } = await import("./scene.tsx");
-    return { kind: "shown", Scene };
+    const [{ Scene }, { TryOn: Try }] = await Promise.all([import("./scene.tsx"), import("./try-on.tsx")]);
+    return { kind: "shown", Scene, Try };
   } catch {
     return { kind: "failed" };
   }
