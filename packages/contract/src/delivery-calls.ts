@@ -38,6 +38,8 @@ export const DeliveryCalculation = z
     /** Corrected to what is offered. */
     selection: DeliverySelection,
     changes: z.array(SelectionChange),
+    /** Ways that do not take a piece made to order, and why. */
+    unfit: z.array(z.object({ kind: z.keyof(DeliveryKindPrices), reason: z.string() })),
     carrier: CarrierState,
     place: z.object({
       /** The directory of addresses knows it, so its own coordinates count. */

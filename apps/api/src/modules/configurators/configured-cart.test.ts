@@ -183,6 +183,39 @@ describe("an order of it", () => {
   });
 });
 
+describe("a piece too long for a carrier", () => {
+  const long = { size: { width: 3_180, height: 1_500 } };
+
+  test("is offered by the ways that take it, and the others say why", async () => {
+    const buyer = api.newGuest();
+    const { uid } = await put(buyer, (await stored("tabletop", long)).id);
+    const { items, unfit } = await buyer.call(calculateDelivery, {
+      params: { cartUid: uid ?? "" },
+      body: { address: "г Москва, ул Вавилова, д 19" },
+    });
+    expect(unfit).toEqual([
+      { kind: "Cdek", reason: "тяжелее 30 кг" },
+      { kind: "CdekToHome", reason: "длиннее 3000 мм" },
+    ]);
+    expect(new Set(items.map(({ deliveryType }) => deliveryType))).toEqual(
+      new Set(["Day", "Interval", "ExactTime", "Pickup"]),
+    );
+  });
+
+  test("is not placed by an offer that does not take it", async () => {
+    const { id, configuration } = await stored("tabletop", long);
+    const { cartUid, ready, order } = await readyCart(api.newGuest(), { productId: id, method: "card-online" });
+    await sql`update cart set delivery = jsonb_set(delivery, '{item,deliveryType}', '"CdekToHome"') where uid = ${cartUid}`.execute(
+      api.db,
+    );
+    await expect(order({ acceptances: await agreedTo(configuration.hash, ready) })).rejects.toMatchObject({
+      status: 422,
+      errorCode: "delivery_not_possible",
+      errorText: "Этим способом изделие не доставить: длиннее 3000 мм",
+    });
+  });
+});
+
 describe("saved configurations", () => {
   const hashes = async (of: Client) => (await of.call(calls.savedConfigurations)).data.map(({ hash }) => hash);
 

@@ -4,6 +4,8 @@ import { addDays, type Day } from "@zertsalo/domain/delivery/calendar";
 import { correctionText } from "@zertsalo/domain/delivery/correction-words";
 import { type Cargo, carrierItems, fittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
 import { dispatch } from "@zertsalo/domain/delivery/delivery-settings";
+import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { unfitWays } from "@zertsalo/domain/delivery/packed-fit";
 import { isFreight, weightOf } from "@zertsalo/domain/delivery/parcels";
 import { carrierReadyDay } from "@zertsalo/domain/delivery/ready-day";
 import { type Corrected, correctSelection, defaultSelection } from "@zertsalo/domain/delivery/selection";
@@ -13,7 +15,7 @@ import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
 import { pricedCart } from "../cart/cart-pricing.ts";
 import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
 import { calendarOf } from "@zertsalo/db/calendar-rows";
-import { cargoHash, cargoOf, orderableLines } from "./cargo.ts";
+import { cargoHash, cargoOf, madePackages, orderableLines } from "./cargo.ts";
 import { type CarrierOffers, carrierOffers } from "./carrier-offers.ts";
 import { addressHash, chosenDelivery, userDataOf } from "./chosen-delivery.ts";
 import { type DeliveryFacts, deliveryFacts } from "./delivery-facts.queries.ts";
@@ -63,7 +65,11 @@ export async function calculateFor(
 
   const own = ownOffers(cargo, facts, { now: row.now, lines: supplied, calendar, coordinates: place.coordinates });
   const carried = readyDay === null ? [] : carriedOffers(cargo, facts, carrier, readyDay);
-  const items = [...own, ...carried.filter(({ deliveryType }) => !place.otherCity || deliveryType !== "CdekToHome")];
+  const unfit = unfitWays(madePackages(priced));
+  const items = [...own, ...carried].filter(
+    ({ deliveryType }) =>
+      !(place.otherCity && deliveryType === "CdekToHome") && !unfit.some(({ kind }) => kind === kindOf(deliveryType)),
+  );
   const corrected = correctSelection(selection, items, cargo.terms.courier.exactStepMin);
   const quote = {
     cityId: facts.city.id,
@@ -80,6 +86,7 @@ export async function calculateFor(
     items,
     selection: corrected.selection,
     changes: corrected.changes.map((change) => ({ ...change, text: correctionText(change) })),
+    unfit,
     carrier: carrier.carrier,
     place: { isKnown: place.isKnown, hasHouse: place.hasHouse, otherCity: place.otherCity },
     expiresAt: expiresAt.toISOString(),

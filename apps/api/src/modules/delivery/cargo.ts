@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CarryingPlace } from "@zertsalo/domain/delivery/carrying";
 import { parcelsOf } from "@zertsalo/domain/delivery/configured-delivery";
+import type { Package } from "@zertsalo/domain/configurator/model";
 import type { Cargo } from "@zertsalo/domain/delivery/delivery-items";
 import { parcelOf } from "@zertsalo/domain/delivery/parcels";
 import { isDeliveryFreeByCode, type PricedCart } from "../cart/cart-pricing.ts";
@@ -30,6 +31,10 @@ export function cargoOf(priced: PricedCart, facts: DeliveryFacts, place: Carryin
     terms: termsOf(facts.prices, facts.zone),
   };
 }
+
+/** Of what is made to order: its packages, which not every way takes. */
+export const madePackages = (priced: PricedCart): Package[] =>
+  orderableLines(priced).flatMap(({ row }) => row.configured?.frozen.packages ?? []);
 
 export const cargoHash = (priced: PricedCart): string =>
   goodsHash(orderableLines(priced).map(({ productId, quantity }) => [productId, quantity]));

@@ -1,9 +1,11 @@
 import type { Cart } from "@zertsalo/contract/cart";
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
+import { errorCatalogue } from "@zertsalo/contract/errors";
 import type { PriceChange } from "@zertsalo/contract/placing";
 import { missingConsents } from "@zertsalo/domain/consents/consents";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { unfitReason } from "@zertsalo/domain/delivery/packed-fit";
 import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "@zertsalo/domain/delivery/ready-day";
 import { ShopError } from "../../shop-error.ts";
 import type { ChosenDelivery } from "../cart/cart-delivery.ts";
@@ -12,7 +14,7 @@ import type { PricedCart, PricedLine } from "../cart/cart-pricing.ts";
 import type { CartRow } from "../cart/cart-row.queries.ts";
 import { stampConsent } from "../cart/price-stamp.ts";
 import { calendarOf } from "@zertsalo/db/calendar-rows";
-import { cargoHash } from "../delivery/cargo.ts";
+import { cargoHash, madePackages } from "../delivery/cargo.ts";
 import { addressHash } from "../delivery/chosen-delivery.ts";
 import type { PlacingFacts } from "./placing.queries.ts";
 
@@ -65,6 +67,11 @@ export function refuseDelivery({ row, priced, facts }: JudgedCart): ChosenDelive
     chosen.cargoHash === quote.cargoHash &&
     quote.addressHash === addressHash(typed?.address ?? "");
   if (!isQuoted) throw new ShopError("delivery_quote_expired");
+  const unfit = unfitReason(chosen.item.deliveryType, madePackages(priced));
+  if (unfit !== null) {
+    const { text } = errorCatalogue.delivery_not_possible;
+    throw new ShopError("delivery_not_possible", { reason: unfit }, null, `${text}: ${unfit}`);
+  }
   if (!facts.hasWindow) throw new ShopError("delivery_unavailable");
   if (!isDayKept(chosen, row, quote.readyDay)) throw new ShopError("delivery_quote_expired");
   return chosen;

@@ -44,9 +44,10 @@ export function offersBefore(cart: Cart, { settings, place }: OffersMoment, stat
 }
 
 const notHere = "Недоступно для этого адреса";
+const tooLarge = "Не\u00a0возьмут изделие";
 
 /** What was calculated, in words. */
-export function offersOf({ items, carrier, place, cart }: DeliveryCalculation, moment: OffersMoment): Offers {
+export function offersOf({ items, unfit, carrier, place, cart }: DeliveryCalculation, moment: OffersMoment): Offers {
   const { today } = moment;
   const of = (way: DeliveryKind) => items.filter(({ deliveryType }) => kindOf(deliveryType) === way);
   const home = (way: HomeWay) => ({
@@ -58,7 +59,10 @@ export function offersOf({ items, carrier, place, cart }: DeliveryCalculation, m
   const typed = cart.delivery.userData;
   return {
     state: "counted",
-    ways: ways.map((card) => wayOffer(card, of(card.way), today)),
+    ways: ways.map((card) => {
+      const reason = unfit.find(({ kind }) => kind === card.way)?.reason;
+      return wayOffer(card, of(card.way), today, reason ? `${tooLarge}: ${reason}` : notHere);
+    }),
     days: { to_home: courier.days, CdekToHome: door.days },
     unload: { to_home: courier.unload, CdekToHome: door.unload },
     points: { Cdek: pointOffers(of("Cdek"), today), pickup: pointOffers(of("pickup"), today) },
@@ -70,10 +74,15 @@ export function offersOf({ items, carrier, place, cart }: DeliveryCalculation, m
   };
 }
 
-function wayOffer({ way, name, icon }: (typeof ways)[number], items: DeliveryItem[], today: Day): WayOffer {
+function wayOffer(
+  { way, name, icon }: (typeof ways)[number],
+  items: DeliveryItem[],
+  today: Day,
+  absence: string,
+): WayOffer {
   const prices = items.map(({ resultPrice }) => resultPrice);
   const least = Math.min(...prices);
-  if (items.length === 0) return { way, name, icon, about: notHere, price: "", isFree: false, isOff: true };
+  if (items.length === 0) return { way, name, icon, about: absence, price: "", isFree: false, isOff: true };
   // An exact hour is an extra: the courier's price is that of a plain day.
   const isOne = way === "to_home" || prices.every((price) => price === least);
   return {

@@ -48,6 +48,7 @@ const counted = (items: DeliveryItem[], change: Partial<DeliveryCalculation> = {
   offersOf(
     {
       items,
+      unfit: [],
       carrier: { state: "fresh", text: null },
       place: { isKnown: true, hasHouse: true, otherCity: null },
       cart,
@@ -75,6 +76,15 @@ test("a type without offers is switched off and says so", () => {
     ["pickup", true],
   ]);
   expect(ways[1]?.about).toBe("Недоступно для этого адреса");
+});
+
+test("a way that does not take a piece made to order says why", () => {
+  const { ways } = counted(courier, { unfit: [{ kind: "Cdek", reason: "длиннее 1500 мм" }] });
+  expect(ways.map(({ about }) => about).slice(1)).toEqual([
+    "Недоступно для этого адреса",
+    "Не\u00a0возьмут изделие: длиннее 1500 мм",
+    "Недоступно для этого адреса",
+  ]);
 });
 
 test("a card tells the soonest day and the price, without the extra for an exact hour", () => {

@@ -19,6 +19,7 @@ const places: Record<string, CheckoutField> = {
   delivery_quote_expired: "offer",
   interval_gone: "offer",
   delivery_unavailable: "address",
+  delivery_not_possible: "offer",
   payment_limit_exceeded: "payment",
   payment_below_minimum: "payment",
   payment_method_gone: "payment",
