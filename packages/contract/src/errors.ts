@@ -61,6 +61,7 @@ export const errorCatalogue = {
   interval_gone: { status: 409, text: "Это время уже заняли. Показываем ближайшее свободное" },
   delivery_unavailable: { status: 409, text: "В этот адрес пока не привозим. Выберите другой способ" },
   drawing_not_accepted: { status: 409, text: "Утвердите чертёж перед оплатой" },
+  acceptance_not_awaited: { status: 409, text: "Этот заказ не ждёт утверждения чертежа" },
   acceptance_missing: { status: 409, text: "Проверьте чертёж и подтвердите размеры" },
   chat_blocked: { status: 403, text: "Вам недоступен чат" },
   company_not_active: { status: 403, text: "Компания ещё не подтверждена. Оформить заказ пока нельзя" },

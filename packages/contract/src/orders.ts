@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FrozenConfiguration } from "./configuration.ts";
 import { DeliveryPoint, DeliveryType, Obtaining, UnloadMethod } from "./delivery.ts";
+import { LineAcceptance } from "./drawings.ts";
 import { endpoint } from "./endpoint.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
@@ -220,6 +221,8 @@ export const OrderDetails = Order.extend({
   paying: OrderPaying,
   /** While it waits in our store: what its buyer names there, and the last day. */
   pickup: z.object({ code: z.string(), until: Day }).nullable(),
+  /** Lines made to size whose drawing the order waits for its buyer to agree to. */
+  unsigned: z.array(z.uuid()),
 }).meta({
   id: "OrderDetails",
 });
@@ -297,6 +300,17 @@ export const cancelOrder = endpoint({
   body: z.strictObject({ reason: z.literal("lkcancel"), comment: z.string().max(500).default("") }),
   response: OrderDetails,
   errors: ["order_not_found", "order_not_cancellable", "too_many_request"],
+});
+
+export const acceptDrawings = endpoint({
+  method: "PUT",
+  path: "/orders-zertsalo/api/v1/order/by-number/:number/acceptances",
+  summary: "The buyer agrees to the drawings of an order that waits for it: it goes on to its payment",
+  tag,
+  params: orderNumber,
+  body: z.strictObject({ acceptances: z.array(LineAcceptance).min(1).max(200) }),
+  response: OrderDetails,
+  errors: ["order_not_found", "acceptance_missing", "acceptance_not_awaited", "too_many_request"],
 });
 
 export const OrderBill = z

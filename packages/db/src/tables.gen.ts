@@ -688,7 +688,7 @@ export interface OrderAcceptance {
   ip_hash: Buffer;
   item_uid: string;
   order_uid: string;
-  product_id: number;
+  product_id: number | null;
   text_version: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
 import { insertSampleOrders } from "../modules/orders/sample-orders.ts";
 import type { Caller } from "./callers.ts";
 
@@ -41,7 +42,7 @@ export async function receivedLineOf(db: Db, owner: Caller): Promise<{ number: n
   await db.deleteFrom("written_review").where("order_uid", "=", orderUid).execute();
   const { uid } = await db
     .updateTable("order_item")
-    .set({ product_id: 1227 })
+    .set({ product_id: 1227, snapshot: madeToSize(false) })
     .where("order_uid", "=", orderUid)
     .returning("uid")
     .executeTakeFirstOrThrow();
@@ -55,3 +56,25 @@ export async function proposedOrderOf(db: Db, owner: Caller): Promise<number> {
   await db.updateTable("orders").set(proposed).where("number", "=", number).execute();
   return number;
 }
+
+/** A line made to size of an order that waits for its buyer's word. */
+export async function unsignedLineOf(db: Db, owner: Caller): Promise<{ number: number; uid: string }> {
+  const number = await orderOf(db, owner);
+  const { uid: orderUid } = await db
+    .updateTable("orders")
+    .set({ status: "M", payment_status: "pending", are_funds_booked: false })
+    .where("number", "=", number)
+    .returning("uid")
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom("order_acceptance").where("order_uid", "=", orderUid).execute();
+  const { uid } = await db
+    .updateTable("order_item")
+    .set({ snapshot: madeToSize(true) })
+    .where("order_uid", "=", orderUid)
+    .returning("uid")
+    .executeTakeFirstOrThrow();
+  return { number, uid };
+}
+
+const madeToSize = (isSpecialProduct: boolean) =>
+  sql<string>`snapshot || ${JSON.stringify({ isSpecialProduct })}::jsonb`;

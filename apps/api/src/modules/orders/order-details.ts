@@ -1,6 +1,7 @@
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
 import type { OrderDetails, OrderPaying } from "@zertsalo/contract/orders";
 import type { Db } from "@zertsalo/db/connection";
+import { unsignedLines } from "@zertsalo/db/orders/unsigned-lines";
 import { inMoscow, moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
 import { type PayableOrder, paymentList } from "@zertsalo/domain/orders/payment-list";
@@ -14,7 +15,9 @@ export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails>
   const paying = payingOf(row, await payingRow(db, row));
   const { payment, ...order } = orderAnswer(row);
   const redirectUrl = paying.isLinkOver ? null : payment.redirectUrl;
-  return { ...order, payment: { ...payment, redirectUrl }, steps: stepsOf(row), paying, pickup: pickupOf(row) };
+  const unsigned = row.status === "M" ? await unsignedLines(db, { customerId: row.customer_id, uid: row.uid }) : [];
+  const parts = { steps: stepsOf(row), paying, pickup: pickupOf(row), unsigned };
+  return { ...order, payment: { ...payment, redirectUrl }, ...parts };
 }
 
 function pickupOf({ status, pickup_code: code, reservation_to: until }: OrderRow): OrderDetails["pickup"] {

@@ -3,6 +3,7 @@ import { answerDeliveryDay } from "@zertsalo/contract/delivery-agreement";
 import { orderEvents } from "@zertsalo/contract/order-events";
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import {
+  acceptDrawings,
   cancelChoices,
   cancelOrder,
   orderBill,
@@ -13,7 +14,9 @@ import {
 import { cancelReasons } from "@zertsalo/domain/orders/cancel-reasons";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
+import { formSender } from "../consents/consents.service.ts";
 import { openDesk } from "../documents/drawing-desk.ts";
+import { acceptByBuyer } from "./accept-drawings.ts";
 import { isFirstTelling } from "./after-order.queries.ts";
 import { afterOrderOf, askReturn, keepReview } from "./after-order.service.ts";
 import { answerDay } from "./agree-delivery.ts";
@@ -57,6 +60,13 @@ export async function ordersRoutes(app: Server, { secret }: { secret: string }):
   app.route({
     ...route(answerDeliveryDay, { rateLimit: numberLimit }),
     handler: ({ visitor, params, body }) => answerDay(app.db, visitor, params.number, body.answer),
+  });
+  app.route({
+    ...route(acceptDrawings, { rateLimit: numberLimit }),
+    handler: (request) => {
+      const { visitor, params, body } = request;
+      return acceptByBuyer(app.db, visitor, params.number, { ...body, sender: formSender(request) });
+    },
   });
   app.route({
     ...route(afterOrder, { rateLimit: numberLimit }),

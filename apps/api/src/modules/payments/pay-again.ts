@@ -1,10 +1,10 @@
 import type { OrderDetails } from "@zertsalo/contract/orders";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
-import { lacksAcceptance } from "@zertsalo/db/orders/lacks-acceptance";
 import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { type Attempt, dropAttempt, giveUp, liveAttempt } from "@zertsalo/db/orders/payment-attempts";
+import { unsignedLines } from "@zertsalo/db/orders/unsigned-lines";
 import { paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
@@ -28,7 +28,7 @@ export async function payAgain(app: Server, key: OrderKey, other: OtherPayment):
   const { db } = app;
   const order = await orderOfUid(db, key.customerId, key.uid);
   if (!order) return null;
-  if (order.status === "M" && (await lacksAcceptance(db, key))) throw new ShopError("drawing_not_accepted");
+  if (order.status === "M" && (await unsignedLines(db, key)).length > 0) throw new ShopError("drawing_not_accepted");
   const paying = await payingRow(db, order);
   refuse(order, paying, other.method);
   const live = await liveAttempt(db, key);

@@ -5,7 +5,7 @@ import { orderGlance } from "@zertsalo/contract/order-glance";
 import * as orders from "@zertsalo/contract/orders";
 import { checkPayment, paymentRedirectLink } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
-import { billedOrderOf, orderOf, proposedOrderOf, receivedLineOf } from "../order-of.ts";
+import { billedOrderOf, orderOf, proposedOrderOf, receivedLineOf, unsignedLineOf } from "../order-of.ts";
 import { named, ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
 
 const placing = (order: string) => ({
@@ -37,6 +37,11 @@ const reviewing = ({ number, uid }: Line) => ({
   body: { uid, rating: 5, text: "Хорошее зеркало, ровное" },
 });
 
+const accepting = ({ number, uid }: Line) => ({
+  path: `${path}/order/by-number/${number}/acceptances`,
+  body: { acceptances: [{ item: uid, drawing: null }] },
+});
+
 /** Orders that were placed. */
 export const orderRows: readonly Row[] = [
   ofUsers(own(orders.orderHistory)),
@@ -56,6 +61,10 @@ export const orderRows: readonly Row[] = [
   named(answerDeliveryDay, {
     of: async (owner, db) => answering(await proposedOrderOf(db, owner)),
     absent: answering(99_999_999_999),
+  }),
+  named(orders.acceptDrawings, {
+    of: async (owner, db) => accepting(await unsignedLineOf(db, owner)),
+    absent: accepting({ number: 99_999_999_999, uid: unknownUid }),
   }),
   named(paymentRedirectLink, {
     of: async (owner, db) => ({ path: `${path}/payment/redirect-link/${await orderOf(db, owner)}` }),

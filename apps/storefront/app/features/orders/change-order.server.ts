@@ -2,7 +2,7 @@ import { ApiError } from "@zertsalo/client/api-error";
 import { PaymentMethod } from "@zertsalo/contract/order-words";
 import { requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
 import { answerDeliveryDay, DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
-import { cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
+import { acceptDrawings, cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
 import { checkPayment, setCartPayment } from "@zertsalo/contract/payments";
 import { data } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
@@ -30,6 +30,12 @@ const wishes: Record<string, Wish> = {
   },
   check: async (api, number) => {
     await api.call(checkPayment, { params: { id: number } });
+    return done;
+  },
+  /** His word on one drawing; with the last one the order goes on. */
+  accept: async (api, number, form) => {
+    const acceptance = { item: fieldOf(form, "item"), drawing: fieldOf(form, "drawing") || null };
+    await api.call(acceptDrawings, { params: { number }, body: { acceptances: [acceptance] } });
     return done;
   },
   cancel: async (api, number, form) => {

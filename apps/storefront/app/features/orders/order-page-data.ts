@@ -1,6 +1,7 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
 import type { OrderLabel, OrderStep } from "@zertsalo/contract/orders";
 import type { ShopEvents } from "#app/lib/analytics/events.ts";
+import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
 import type { PictureSource } from "@zertsalo/ui/picture";
 
 interface Fact {
@@ -52,6 +53,8 @@ export interface OrderPageData {
   isChecked: boolean;
   /** What is still to be paid, and how; null when nothing is. */
   due: OrderDue | null;
+  /** Pieces made to size whose drawing waits for his word. */
+  unsigned: SignedLine[];
   /** What he may answer when he cancels; null where his button does not work. */
   cancelReasons: readonly string[] | null;
   isPaid: boolean;

@@ -4,6 +4,7 @@ import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
+import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { dueOf, moneyNews } from "./payment-part.server.ts";
 import { carryingText, dateText, deliveryLine, headline, momentText, numberText } from "./order-words.ts";
@@ -37,6 +38,7 @@ export function orderPageData(
     news: moneyNews(order, today),
     isChecked: isBack && order.status === "X" && order.payment.redirectUrl !== null,
     due: dueOf(order, today),
+    unsigned: order.items.filter(({ uid }) => order.unsigned.includes(uid)).map(signedLine),
     cancelReasons: order.canBeCancelled ? cancelReasons : null,
     isPaid: order.payment.isPaid,
     steps: order.steps.map((step, at) => ({ ...step, note: noteOf(order, at, today) })),
@@ -103,6 +105,14 @@ function lineOf({
     quantity,
   };
 }
+
+const signedLine = ({ uid, product }: OrderDetails["items"][number]): SignedLine => ({
+  uid,
+  name: product.name,
+  summary: product.configurationText ?? "",
+  hash: product.configuration?.hash ?? null,
+  link: product.link,
+});
 
 const returnStates = { waiting: "ждёт ответа", accepted: "принята", refused: "отклонена" };
 const reviewStates = { waiting: "на\u00a0проверке", published: "опубликован", refused: "не\u00a0опубликован" };

@@ -6,6 +6,7 @@ import { AfterOrder } from "./after-order.tsx";
 import { CancelOrder } from "./order-cancel-modal.tsx";
 import { LinePicture } from "./line-picture.tsx";
 import { DeliveryAgreement } from "./delivery-agreement.tsx";
+import { OrderDrawings } from "./order-drawings.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
 import { HelpLinks, Steps } from "./order-parts.tsx";
@@ -29,6 +30,7 @@ export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: s
         </h1>
         <p className="lead">{order.lead}</p>
         {order.proposal ? <DeliveryAgreement proposal={order.proposal} /> : null}
+        <OrderDrawings lines={order.unsigned} />
         <OrderMoney order={order} refusal={refusal} />
         <Steps steps={order.steps} />
         {order.road.length > 0 ? <Road road={order.road} /> : null}

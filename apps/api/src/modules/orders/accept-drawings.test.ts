@@ -1,0 +1,75 @@
+import { createConfiguredProduct } from "@zertsalo/contract/configurators";
+import { configurationDrawing } from "@zertsalo/contract/drawings";
+import { acceptDrawings, orderByNumber } from "@zertsalo/contract/orders";
+import { setCartPayment } from "@zertsalo/contract/payments";
+import { startTestApi } from "@zertsalo/testing/api";
+import { readyCart } from "@zertsalo/testing/ready-cart";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+
+/** A mirror ordered for its buyer by somebody else: nobody has shown him the drawing yet. */
+async function unsignedOrder(phone: string) {
+  const buyer = api.newGuest();
+  const params = { type: "mirror" };
+  const { data: product } = await buyer.call(createConfiguredProduct, { params, body: { options: {} } });
+  const { hash } = product.configuration;
+  const { data: drawing } = await buyer.call(configurationDrawing, { params: { hash }, query: {} });
+  const { ready, order } = await readyCart(buyer, { productId: product.id, method: "sbp-sber", phone });
+  const [line] = ready.items;
+  const item = line?.uid ?? "";
+  const { uid, number } = await order({ acceptances: [{ item, drawing: drawing.sha256 }] });
+  await sql`delete from order_acceptance where order_uid = ${uid}`.execute(api.db);
+  await sql`update orders set status = 'M' where uid = ${uid}`.execute(api.db);
+  const accept = (sha256: string | null) =>
+    buyer.call(acceptDrawings, {
+      params: { number: String(number) },
+      body: { acceptances: [{ item, drawing: sha256 }] },
+    });
+  const pay = () =>
+    buyer.call(setCartPayment, {
+      params: { cartUid: uid },
+      body: { method: "sbp-sber", returnUrl: "/order/", failUrl: "/order/" },
+    });
+  return {
+    uid,
+    item,
+    sha256: drawing.sha256,
+    accept,
+    pay,
+    read: () => buyer.call(orderByNumber, { params: { number: String(number) } }),
+  };
+}
+
+test("an order nobody has signed says which lines wait, and cannot be paid", async () => {
+  const { item, pay, read } = await unsignedOrder("79990000171");
+  expect(await read()).toMatchObject({ status: "M", unsigned: [item] });
+  await expect(pay()).rejects.toMatchObject({ status: 409, errorCode: "drawing_not_accepted" });
+});
+
+test("signed by its buyer it waits for the money, and the second signature is the first", async () => {
+  const { uid, item, sha256, accept, pay } = await unsignedOrder("79990000172");
+  expect(await accept(sha256)).toMatchObject({ status: "X", unsigned: [], paying: { methods: expect.any(Array) } });
+  expect(await accept(sha256)).toMatchObject({ status: "X" });
+  const { rows } = await sql`
+    select item_uid, drawing_sha256, text_version from order_acceptance where order_uid = ${uid}`.execute(api.db);
+  expect(rows).toEqual([
+    { item_uid: item, drawing_sha256: sha256, text_version: expect.stringMatching(/^2026-11\/.+/) as string },
+  ]);
+  expect((await pay()).uid).toBe(uid);
+});
+
+test("a drawing that was never shown of this piece signs nothing", async () => {
+  const { item, accept, read } = await unsignedOrder("79990000173");
+  for (const strange of [null, "0".repeat(64)]) {
+    await expect(accept(strange)).rejects.toMatchObject({ errorCode: "acceptance_missing", data: { items: [item] } });
+  }
+  expect((await read()).status).toBe("M");
+});
+
+test("an order that does not wait for a signature takes none", async () => {
+  const { uid, sha256, accept } = await unsignedOrder("79990000174");
+  await sql`update orders set status = 'C' where uid = ${uid}`.execute(api.db);
+  await expect(accept(sha256)).rejects.toMatchObject({ errorCode: "acceptance_not_awaited" });
+});

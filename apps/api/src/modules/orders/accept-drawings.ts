@@ -1,0 +1,84 @@
+import type { LineAcceptance } from "@zertsalo/contract/drawings";
+import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { Db } from "@zertsalo/db/connection";
+import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { lockOrder, type OrderKey, readOrder } from "@zertsalo/db/orders/order-state";
+import { unsignedLines } from "@zertsalo/db/orders/unsigned-lines";
+import { isFunded } from "@zertsalo/domain/orders/order-guards";
+import { signOff } from "@zertsalo/domain/orders/sign-off";
+import { sql } from "kysely";
+import { ShopError } from "../../shop-error.ts";
+import type { Visitor } from "../../tokens.ts";
+import type { FormSender } from "../consents/consents.service.ts";
+import { knownDrawing } from "../drawings/drawings.queries.ts";
+import type { OrderLineRow } from "./orders.queries.ts";
+import { orderByNumber, ownOrder } from "./orders.service.ts";
+
+interface Given {
+  acceptances: readonly LineAcceptance[];
+  sender: FormSender;
+}
+
+/**
+ * The buyer's word on what is made for him, where the order has come without it: once it is given for every line, the
+ * order goes on to its payment, or to work where it is paid. Said twice it is said once.
+ */
+export async function acceptByBuyer(db: Db, visitor: Visitor, number: number, given: Given): Promise<OrderDetails> {
+  const own = await ownOrder(db, visitor, number);
+  const key = { customerId: own.customer_id, uid: own.uid };
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, key);
+    if (order?.letter !== "M") {
+      if (order?.isAccepted) return;
+      throw new ShopError("acceptance_not_awaited");
+    }
+    const waiting = await unsignedLines(tx, key);
+    const lines = own.items.filter(({ uid }) => waiting.includes(uid));
+    await keep(tx, key, await agreedRows(tx, lines, given.acceptances), { visitor, sender: given.sender });
+    const signed = await readOrder(tx, key);
+    if (!signed?.isAccepted) return;
+    const refusal = await moveOrder(tx, signed, { to: isFunded(signed) ? "O" : "X", by: "buyer" });
+    if (refusal) throw new Error(`An order with its drawings agreed to did not leave M: ${refusal}`);
+  });
+  return orderByNumber(db, visitor, number);
+}
+
+interface Agreed {
+  line: OrderLineRow;
+  sha256: string | null;
+}
+
+/** Every word has to be on a line that waits for it, and on a drawing of that very piece. */
+async function agreedRows(tx: Db, lines: readonly OrderLineRow[], given: readonly LineAcceptance[]): Promise<Agreed[]> {
+  const agreed: Agreed[] = [];
+  for (const { item, drawing: sha256 } of given) {
+    const line = lines.find(({ uid }) => uid === item);
+    const hash = line?.snapshot.configuration?.hash ?? null;
+    const isSeen = hash === null ? sha256 === null : sha256 !== null && (await knownDrawing(tx, hash, sha256)) !== null;
+    if (!line || !isSeen) throw new ShopError("acceptance_missing", { items: [item] });
+    agreed.push({ line, sha256 });
+  }
+  return agreed;
+}
+
+async function keep(
+  tx: Db,
+  { customerId, uid }: OrderKey,
+  agreed: readonly Agreed[],
+  { visitor, sender }: { visitor: Visitor; sender: FormSender },
+): Promise<void> {
+  const returnsVersion = sql<string>`
+    (select content -> 'documentVersions' ->> 'purchase-return' from site_content where key = 'settings')`;
+  const rows = agreed.map(({ line, sha256 }) => ({
+    customer_id: customerId,
+    order_uid: uid,
+    item_uid: line.uid,
+    product_id: line.product_id,
+    config_hash: line.snapshot.configuration?.hash ?? null,
+    drawing_sha256: sha256,
+    text_version: sql<string>`${`${signOff.version}/`}::text || ${returnsVersion}`,
+    ip_hash: sender.addressHash,
+    base_user_id: visitor.baseUserId,
+  }));
+  await tx.insertInto("order_acceptance").values(rows).execute();
+}

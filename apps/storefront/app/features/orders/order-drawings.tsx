@@ -1,0 +1,42 @@
+import { Button } from "@zertsalo/ui/button";
+import { Note } from "@zertsalo/ui/note";
+import { lazy, Suspense, useState } from "react";
+import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
+import styles from "./order-drawings.module.css";
+import { useOrderWish } from "./use-order-wish.ts";
+
+const SignOffDialog = lazy(() =>
+  import("#app/lib/drawings/sign-off-dialog.tsx").then((module) => ({ default: module.SignOffDialog })),
+);
+
+/** What the order waits for before it can be paid: its buyer's word on each piece that is made for him. */
+export function OrderDrawings({ lines }: { lines: readonly SignedLine[] }) {
+  const [open, setOpen] = useState<SignedLine | null>(null);
+  const { submit, isBusy, answer } = useOrderWish();
+  if (lines.length === 0) return null;
+  const agree = (line: SignedLine, drawing: string | null) => {
+    setOpen(null);
+    void submit({ wish: "accept", item: line.uid, drawing: drawing ?? "" }, { method: "post" });
+  };
+  return (
+    <Note tone="accent" icon="ruler">
+      <p>Заказ ждёт вашего слова: проверьте чертёж, и&nbsp;его можно будет оплатить</p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.uid}>
+            <span>{line.name}</span>
+            <Button variant="secondary" aria-haspopup="dialog" busy={isBusy} onClick={() => setOpen(line)}>
+              Проверить чертёж
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {answer?.refusal ? <p role="alert">{answer.refusal.text}</p> : null}
+      {open ? (
+        <Suspense>
+          <SignOffDialog line={open} onAgree={(drawing) => agree(open, drawing)} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
+    </Note>
+  );
+}
