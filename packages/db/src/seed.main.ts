@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { growOrders } from "./bulk/grow-orders.ts";
 import { growShop } from "./bulk/grow-shop.ts";
 import { databaseUrl, loadEnvironment } from "./command-line.ts";
 import { ensureDatabase } from "./ensure-database.ts";
@@ -7,10 +8,15 @@ import { developmentStaffSecret } from "./sealed.ts";
 import { isSeeded, seedDemo, seedDemoStaff } from "./seed.ts";
 import { openStorage, readStorageConfig } from "./storage.ts";
 
-// pnpm seed [--if-empty] [--products 100000] [--database postgres://…]
+// pnpm seed [--if-empty] [--products 100000] [--orders 1000000] [--database postgres://…]
 loadEnvironment();
 const { values } = parseArgs({
-  options: { "if-empty": { type: "boolean" }, products: { type: "string" }, database: { type: "string" } },
+  options: {
+    "if-empty": { type: "boolean" },
+    products: { type: "string" },
+    orders: { type: "string" },
+    database: { type: "string" },
+  },
 });
 const url = databaseUrl(values.database);
 const storage = openStorage(readStorageConfig());
@@ -32,4 +38,5 @@ if (values["if-empty"] && (await isSeeded(url, storage))) {
   await seedDemo(url, storage, { staffSecret });
   tell("demo shop");
   if (values.products) await growShop(url, Number(values.products), tell);
+  if (values.orders) await growOrders(url, Number(values.orders), tell);
 }

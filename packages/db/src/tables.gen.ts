@@ -692,6 +692,27 @@ export interface OrderAcceptance {
   text_version: string;
 }
 
+export interface OrderBoard {
+  buyer: string;
+  city_id: number | null;
+  completed_at: Timestamp;
+  customer_id: string;
+  delivery_date: string;
+  delivery_type: string;
+  is_made: boolean;
+  number: number;
+  order_total: number;
+  pay_until: Timestamp | null;
+  payment_method: string;
+  payment_status: string;
+  prepay: number;
+  shopper_type: string;
+  status: string;
+  title: string;
+  uid: string;
+  words: string;
+}
+
 export interface OrderDirectory {
   customer_id: string;
   number: number;
@@ -1409,6 +1430,7 @@ export interface DB {
   media: Media;
   media_slot: MediaSlot;
   order_acceptance: OrderAcceptance;
+  order_board: OrderBoard;
   order_directory: OrderDirectory;
   order_event: OrderEvent;
   order_file: OrderFile;

@@ -90,6 +90,12 @@ export const orderChecks: Record<string, Check> = {
       and cart.order_customer_id = placed.customer_id
     where cart.uid is null or cart.closed_at is null`,
 
+  "the board of staff shows the order as it is": (moved) => sql`
+    select ${numbered} from ${placed(moved)}
+    cross join lateral order_board_row(placed.customer_id, placed.uid) as due
+    left join order_board board on board.number = placed.number
+    where row(board.*) is distinct from row(due.*)`,
+
   // Few orders are left by the first condition; "offset" keeps the planner from joining every partition with the rest.
   "goods handed over have their receipt within a day, or a person sees to it": (moved) => sql`
     select ${numbered} from (select * from ${placed(moved)}
