@@ -58,6 +58,7 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
     const visit = openVisit({
       apiUrl: config.API_URL,
       origin: config.BACKOFFICE_ORIGIN,
+      shopOrigin: config.PUBLIC_ORIGIN,
       isSecure: !isDevelopment,
       nonce: randomBytes(16).toString("base64url"),
       cookie: request.headers.cookie ?? "",

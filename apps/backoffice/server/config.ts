@@ -5,6 +5,8 @@ const Env = z.object({
   BACKOFFICE_HOST: z.string().default("0.0.0.0"),
   BACKOFFICE_PORT: z.coerce.number().int().default(3001),
   BACKOFFICE_ORIGIN: z.url().default("http://localhost:3001"),
+  /** Of the shop, whose pages are opened from here. */
+  PUBLIC_ORIGIN: z.url().default("http://localhost:3000"),
   API_URL: z.url().default("http://127.0.0.1:4000"),
   PICTURES_URL: z.url().default("http://127.0.0.1:4200"),
   /** Where files of chats come from; empty is the picture server itself. */

@@ -25,8 +25,18 @@ test.each([
   { name: "a form from nowhere", asked: { method: "POST", headers: { "content-length": "10" } }, answer: 403 },
   { name: "a body without an end", asked: { method: "POST", headers: { origin } }, answer: 411 },
   { name: "too long a body", asked: { method: "POST", headers: { origin, "content-length": "300000" } }, answer: 413 },
+  {
+    name: "a file for a chat",
+    asked: { method: "POST", headers: { origin, "content-length": "10000000" }, url: "/chats/files/" },
+    answer: null,
+  },
+  {
+    name: "too large a file",
+    asked: { method: "POST", headers: { origin, "content-length": "11000000" }, url: "/chats/files/" },
+    answer: 413,
+  },
   { name: "another method", asked: { method: "PUT", headers: { origin } }, answer: 405 },
   { name: "a host that is none", asked: { method: "GET", headers: {}, host: "a b" }, answer: 400 },
 ])("$name is answered with $answer", ({ asked, answer }) => {
-  expect(refusalOf({ host, ...asked }, origin)).toBe(answer);
+  expect(refusalOf({ host, url: "/", ...asked }, origin)).toBe(answer);
 });

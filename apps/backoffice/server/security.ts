@@ -37,18 +37,21 @@ export function commonHeaders(origin: string): Record<string, string> {
 }
 
 const maxBodyBytes = 256 * 1024;
+/** Where files come in: ten megabytes and the form around them. */
+const filesPath = "/chats/files/";
+const maxFileBytes = 10 * 1024 * 1024 + 10_000;
 
-type Request = Pick<FastifyRequest, "method" | "headers" | "host">;
+type Request = Pick<FastifyRequest, "method" | "headers" | "host" | "url">;
 
 /**
  * Refuses what changes something and does not come from our own pages, bodies without an end, and a host that is none.
  * The cookie is Strict, so this is the second lock; the router checks the pages' own actions once more.
  */
-export function refusalOf({ method, headers, host }: Request, origin: string): 400 | 403 | 405 | 411 | 413 | null {
+export function refusalOf({ method, headers, host, url }: Request, origin: string): 400 | 403 | 405 | 411 | 413 | null {
   if (!/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host)) return 400;
   if (method === "GET" || method === "HEAD") return null;
   if (method !== "POST") return 405;
   if (headers["sec-fetch-site"] !== "same-origin" && headers.origin !== origin) return 403;
   if (headers["content-length"] === undefined) return 411;
-  return Number(headers["content-length"]) > maxBodyBytes ? 413 : null;
+  return Number(headers["content-length"]) > (url === filesPath ? maxFileBytes : maxBodyBytes) ? 413 : null;
 }

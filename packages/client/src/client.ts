@@ -45,7 +45,7 @@ export function createClient(options: ClientOptions) {
   async function exchange(request: CallRequest, own: Record<string, string>, token: string | null): Promise<Answer> {
     const all: Record<string, string> = { ...headers, ...own };
     if (token) all.authorization = `Bearer ${token}`;
-    if (request.body !== null) all["content-type"] = contentTypeOf(request.body);
+    if (request.body !== null) all["content-type"] ??= contentTypeOf(request.body);
     try {
       return await send(request, { baseUrl, headers: all, timeoutMs });
     } catch (error) {
@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions) {
     return (await converse(request, endpoint, own)) as z.output<Response>;
   }
 
-  /** Sends a file as it is, to an entry that has no other body. */
+  /** Sends a file as it is, or a form with one, which says so itself, to an entry that has no other body. */
   async function upload<Response extends Schema>(
     endpoint: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, Response>,
     file: Uint8Array,

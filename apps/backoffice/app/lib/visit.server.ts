@@ -6,6 +6,8 @@ import { createContext, RouterContextProvider } from "react-router";
 export interface Visit {
   nonce: string;
   origin: string;
+  /** Where the shop's own pages are. */
+  shopOrigin: string;
   /** In the name of the session, if he has one. */
   api: Client;
   hasSession: boolean;
@@ -19,6 +21,7 @@ export interface Visit {
 interface Asked {
   apiUrl: string;
   origin: string;
+  shopOrigin: string;
   isSecure: boolean;
   nonce: string;
   cookie: string;
@@ -35,13 +38,14 @@ const challengeSeconds = 300;
 const secretPattern = /^[\w-]{43}$/;
 
 /** What the page server hands to the pages with each request. */
-export function openVisit({ apiUrl, origin, isSecure, nonce, cookie, ip, userAgent }: Asked) {
+export function openVisit({ apiUrl, origin, shopOrigin, isSecure, nonce, cookie, ip, userAgent }: Asked) {
   const sessionId = secretOf(cookie, staffCookie);
   const headers = { "x-forwarded-for": ip, "user-agent": userAgent };
   const tokens = sessionId ? { token: () => sessionId, renew: async () => sessionId } : undefined;
   const visit: Visit = {
     nonce,
     origin,
+    shopOrigin,
     api: createClient({ baseUrl: apiUrl, headers, ...(tokens && { tokens }) }),
     hasSession: sessionId !== null,
     challenge: secretOf(cookie, challengeCookie),

@@ -1,0 +1,63 @@
+import type { ConsoleChat } from "@zertsalo/contract/chat-console";
+import { Icon } from "@zertsalo/ui/icon";
+import { clsx } from "clsx";
+import styles from "./console.module.css";
+import { clockOf, initialsOf } from "./shown.ts";
+
+interface ChatListProps {
+  label: string;
+  chats: readonly ConsoleChat[];
+  openId: number | null;
+  now: Date;
+  /** What is said where there is nothing. */
+  empty: string;
+  onOpen: (chatId: number) => void;
+}
+
+const waits = (chat: ConsoleChat, now: Date): number =>
+  chat.waitsSince === null ? 0 : Math.floor((now.getTime() - Date.parse(chat.waitsSince)) / 60_000);
+
+/** Rows of chats; who has waited for more than five minutes is marked. */
+export function ChatList({ label, chats, openId, now, empty, onOpen }: ChatListProps) {
+  if (chats.length === 0) return <p className={styles.nothing}>{empty}</p>;
+  return (
+    <ul aria-label={label} className={styles.rows}>
+      {chats.map((chat) => (
+        <li key={chat.id}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-current={chat.id === openId ? "true" : undefined}
+            onClick={() => onOpen(chat.id)}
+          >
+            <span className={styles.avatar} aria-hidden="true">
+              {initialsOf(chat.buyer.name)}
+            </span>
+            <span className={styles.rowText}>
+              <b>{chat.buyer.name}</b>
+              <span>
+                {chat.last?.owner === "operator" && "Мы: "}
+                {chat.last?.text ?? "Пока без слов"}
+              </span>
+            </span>
+            <span className={styles.rowSide}>
+              <time dateTime={chat.last?.at ?? chat.openedAt}>{clockOf(chat.last?.at ?? chat.openedAt, now)}</time>
+              {chat.unread > 0 && (
+                <span className={styles.count}>
+                  {chat.unread}
+                  <span className="vh"> непрочитанных</span>
+                </span>
+              )}
+              {chat.unread === 0 && waits(chat, now) >= 5 && (
+                <span className={clsx(styles.waits)}>
+                  <Icon name="clock" size={16} />
+                  {waits(chat, now)} мин
+                </span>
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+/** Where the console asks the page server. */
+export const chatPaths = {
+  open: "/chats/open/",
+  archive: "/chats/archive/",
+  answers: "/chats/answers/",
+  load: "/chats/load/",
+  files: "/chats/files/",
+  chat: (chatId: number) => `/chats/${chatId}/`,
+  buyer: (chatId: number) => `/chats/${chatId}/buyer/`,
+};

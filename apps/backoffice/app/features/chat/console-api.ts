@@ -1,0 +1,95 @@
+import type {
+  BuyerCard,
+  CannedAnswer,
+  ChatLoad,
+  ConsoleChat,
+  ConsoleMessage,
+  Operator,
+} from "@zertsalo/contract/chat-console";
+import type { ChatFile } from "@zertsalo/contract/chat";
+import { chatPaths } from "./chat-paths.ts";
+
+/** What the page server refused, with the words for the operator. */
+export class ConsoleRefusal extends Error {
+  readonly status: number;
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+  }
+}
+
+const words = {
+  lost: "Нет связи. Повторите",
+  failed: "Не получилось. Повторите",
+  ended: "Сеанс закончился. Войдите снова",
+};
+
+async function ask<Data>(url: string, init: RequestInit = {}): Promise<Data> {
+  const answer = await fetch(url, { ...init, redirect: "manual" }).catch(() => {
+    throw new ConsoleRefusal(0, words.lost);
+  });
+  // To the door: nobody is signed in any more.
+  if (answer.type === "opaqueredirect") throw new ConsoleRefusal(401, words.ended);
+  const body = (await answer.json().catch(() => ({}))) as { data?: Data; errorText?: string };
+  if (!answer.ok || body.data === undefined) throw new ConsoleRefusal(answer.status, body.errorText ?? words.failed);
+  return body.data;
+}
+
+const query = (said: Record<string, string | number | null>): string => {
+  const kept = Object.entries(said).filter(([, value]) => value !== null && value !== "");
+  const search = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+  return search && `?${search}`;
+};
+
+export const askLists = () => ask<{ chats: ConsoleChat[]; operators: Operator[] }>(chatPaths.open);
+
+export const askArchive = (q: string, before: number | null, signal: AbortSignal) =>
+  ask<{ chats: ConsoleChat[]; hasMore: boolean }>(chatPaths.archive + query({ q, before }), { signal });
+
+interface ChatPage {
+  chat: ConsoleChat;
+  messages: ConsoleMessage[];
+  hasEarlier: boolean;
+}
+
+export const askChat = (chatId: number, from: { before?: number; after?: number } = {}) =>
+  ask<ChatPage>(chatPaths.chat(chatId) + query({ before: from.before ?? null, after: from.after ?? null }));
+
+export const askBuyer = (chatId: number) => ask<BuyerCard>(chatPaths.buyer(chatId));
+
+export const askLoad = (from: string, to: string) => ask<ChatLoad>(chatPaths.load + query({ from, to }));
+
+type AnswerWords = Omit<CannedAnswer, "id">;
+
+const post = (said: object): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(said),
+});
+
+export const saveAnswer = (id: number | null, answer: AnswerWords) =>
+  ask<CannedAnswer[]>(chatPaths.answers, post({ id, answer }));
+
+export const removeAnswer = (id: number) => ask<CannedAnswer[]>(chatPaths.answers, post({ id, answer: null }));
+
+/** With its progress, which fetch does not tell. */
+export function sendFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<ChatFile> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", chatPaths.files);
+    request.responseType = "json";
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener("error", () => reject(new ConsoleRefusal(0, words.lost)));
+    request.addEventListener("abort", () => reject(new ConsoleRefusal(0, "Отменено")));
+    request.addEventListener("load", () => {
+      const body = request.response as { data?: ChatFile[]; errorText?: string } | null;
+      const [sent] = body?.data ?? [];
+      if (sent) resolve(sent);
+      else reject(new ConsoleRefusal(request.status, body?.errorText ?? words.failed));
+    });
+    signal.addEventListener("abort", () => request.abort());
+    const form = new FormData();
+    form.append("file", file);
+    request.send(form);
+  });
+}

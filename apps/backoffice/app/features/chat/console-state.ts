@@ -1,0 +1,131 @@
+import type { ConsoleChat, ConsoleMessage, Operator } from "@zertsalo/contract/chat-console";
+import type { SeenNews } from "@zertsalo/contract/chat-console-socket";
+import { withMessage } from "@zertsalo/domain/chat/console-lists";
+
+export interface Feed {
+  messages: readonly ConsoleMessage[];
+  hasEarlier: boolean;
+  state: "loading" | "ready" | "failed";
+}
+
+export type Line = "connecting" | "on" | "lost" | "refused";
+
+/** All that the console knows; what is typed and which dialog is open belong to the components. */
+export interface ConsoleState {
+  line: Line;
+  /** Open chats, and the ended one that is being looked at. */
+  chats: readonly ConsoleChat[];
+  operators: readonly Operator[];
+  feeds: Readonly<Record<number, Feed>>;
+  /** Until when (ms) the buyer of a chat is taken to be writing. */
+  typingUntil: Readonly<Record<number, number>>;
+}
+
+export type ConsoleEvent =
+  | { type: "line"; line: Line }
+  | { type: "lists"; chats: readonly ConsoleChat[]; operators: readonly Operator[]; keepId: number | null }
+  | { type: "operators"; operators: readonly Operator[] }
+  | { type: "chat"; chat: ConsoleChat }
+  | { type: "message"; message: ConsoleMessage }
+  | { type: "edited"; message: ConsoleMessage }
+  | { type: "seen"; seen: SeenNews }
+  | { type: "typing"; chatId: number; untilMs: number }
+  | { type: "feed-loading"; chatId: number }
+  | { type: "feed-failed"; chatId: number }
+  | { type: "feed"; chatId: number; messages: readonly ConsoleMessage[]; hasEarlier: boolean; part: FeedPart };
+
+/** The latest page, one before it, or what was missed. */
+export type FeedPart = "latest" | "earlier" | "missed";
+
+export const emptyFeed: Feed = { messages: [], hasEarlier: false, state: "loading" };
+
+/** What the console shows after something has come: pure, so that a lost or doubled word cannot spoil it. */
+export function consoleAfter(state: ConsoleState, event: ConsoleEvent): ConsoleState {
+  switch (event.type) {
+    case "line":
+      return { ...state, line: event.line };
+    case "lists": {
+      const kept = state.chats.filter(({ id }) => id === event.keepId && !event.chats.some((chat) => chat.id === id));
+      return { ...state, chats: [...event.chats, ...kept], operators: event.operators };
+    }
+    case "operators":
+      return { ...state, operators: event.operators };
+    case "chat":
+      return { ...state, chats: withChat(state.chats, event.chat) };
+    case "message": {
+      const { message } = event;
+      const typingUntil =
+        message.owner === "client" ? { ...state.typingUntil, [message.chatId]: 0 } : state.typingUntil;
+      const chats = state.chats.map((chat) => withMessage(chat, message));
+      return { ...state, chats, typingUntil, feeds: inFeed(state.feeds, message.chatId, [message]) };
+    }
+    case "edited":
+      return { ...state, feeds: inFeed(state.feeds, event.message.chatId, [event.message]) };
+    case "seen":
+      return seenBy(state, event.seen);
+    case "typing":
+      return { ...state, typingUntil: { ...state.typingUntil, [event.chatId]: event.untilMs } };
+    case "feed-loading":
+      return withFeed(state, event.chatId, { ...(state.feeds[event.chatId] ?? emptyFeed), state: "loading" });
+    case "feed-failed":
+      return withFeed(state, event.chatId, { ...(state.feeds[event.chatId] ?? emptyFeed), state: "failed" });
+    case "feed": {
+      const feed = state.feeds[event.chatId] ?? emptyFeed;
+      const hasEarlier = event.part === "missed" ? feed.hasEarlier : event.hasEarlier;
+      const messages = merged(feed.messages, event.messages);
+      return withFeed(state, event.chatId, { messages, hasEarlier, state: "ready" });
+    }
+  }
+}
+
+const withFeed = (state: ConsoleState, chatId: number, feed: Feed): ConsoleState => ({
+  ...state,
+  feeds: { ...state.feeds, [chatId]: feed },
+});
+
+const withChat = (chats: readonly ConsoleChat[], chat: ConsoleChat): ConsoleChat[] =>
+  chats.some(({ id }) => id === chat.id) ? chats.map((each) => (each.id === chat.id ? chat : each)) : [...chats, chat];
+
+/** A chat whose messages were never asked for has no feed to keep. */
+function inFeed(feeds: ConsoleState["feeds"], chatId: number, come: readonly ConsoleMessage[]): ConsoleState["feeds"] {
+  const feed = feeds[chatId];
+  return feed ? { ...feeds, [chatId]: { ...feed, messages: merged(feed.messages, come) } } : feeds;
+}
+
+/** Each id once, in order; of two wordings the later one, and what was read stays read. */
+export function merged(feed: readonly ConsoleMessage[], come: readonly ConsoleMessage[]): ConsoleMessage[] {
+  const byId = new Map(feed.map((message) => [message.id, message]));
+  for (const message of come) {
+    const known = byId.get(message.id);
+    if (known && known.updatedAt > message.updatedAt) continue;
+    byId.set(message.id, {
+      ...message,
+      clientReadAt: message.clientReadAt ?? known?.clientReadAt ?? null,
+      operatorReadAt: message.operatorReadAt ?? known?.operatorReadAt ?? null,
+    });
+  }
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+function seenBy(state: ConsoleState, { chatId, by, ids, at }: SeenNews): ConsoleState {
+  const seen = new Set(ids);
+  const mark = by === "client" ? { clientReadAt: at, unread: false } : { operatorReadAt: at };
+  const feed = state.feeds[chatId];
+  const feeds = feed && {
+    ...state.feeds,
+    [chatId]: { ...feed, messages: feed.messages.map((each) => (seen.has(each.id) ? { ...each, ...mark } : each)) },
+  };
+  const chats =
+    by === "client"
+      ? state.chats
+      : state.chats.map((chat) =>
+          chat.id === chatId ? { ...chat, unread: Math.max(0, chat.unread - ids.length) } : chat,
+        );
+  return { ...state, chats, ...(feeds && { feeds }) };
+}
+
+/** The last message that a console has of a chat; null: its row knows of none that is missing. */
+export function missingAfter(chat: ConsoleChat, feed: Feed | undefined): number | null {
+  const last = feed?.messages.at(-1)?.id;
+  return last !== undefined && chat.last && chat.last.id > last ? last : null;
+}

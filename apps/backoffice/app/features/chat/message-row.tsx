@@ -1,0 +1,80 @@
+import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
+import type { ChatFile } from "@zertsalo/contract/chat";
+import { fileSize } from "@zertsalo/domain/chat/file-size";
+import { Icon } from "@zertsalo/ui/icon";
+import { clsx } from "clsx";
+import styles from "./console.module.css";
+import { clock } from "./shown.ts";
+
+interface MessageRowProps {
+  message: ConsoleMessage;
+  meId: number;
+  buyerName: string;
+  /** Null where nothing can be written: another's chat, or one that has ended. */
+  onQuote: (() => void) | null;
+  onEdit: (() => void) | null;
+}
+
+/** One message: the buyer's on the left, the shop's on the right. */
+export function MessageRow({ message, meId, buyerName, onQuote, onEdit }: MessageRowProps) {
+  const isOurs = message.owner === "operator";
+  const quote = message.quote;
+  return (
+    <div className={clsx(styles.message, isOurs && styles.ours)}>
+      <div className={styles.bubble}>
+        {isOurs && message.operator && message.operator.id !== meId && (
+          <p className={styles.colleague}>{message.operator.name}</p>
+        )}
+        {quote && (
+          <blockquote>
+            <b>{quote.owner === "client" ? buyerName : quote.userType}</b>
+            {quote.text || quote.files[0]?.name}
+          </blockquote>
+        )}
+        {message.text && <p className={styles.words}>{message.text}</p>}
+        {message.files.map((file) => (
+          <FileView key={file.id} file={file} />
+        ))}
+        <p className={styles.stamp}>
+          <time dateTime={message.createdAt}>{clock(message.createdAt)}</time>
+          {message.updatedAt !== message.createdAt && " · изменено"}
+          {isOurs && message.clientReadAt !== null && " · прочитано"}
+        </p>
+      </div>
+      {(onQuote || onEdit) && (
+        <div className={styles.messageActs}>
+          {onQuote && (
+            <button type="button" aria-label="Цитировать" title="Цитировать" onClick={onQuote}>
+              <Icon name="repeat" size={16} />
+            </button>
+          )}
+          {onEdit && (
+            <button type="button" aria-label="Изменить" title="Изменить" onClick={onEdit}>
+              <Icon name="edit" size={16} />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FileView({ file }: { file: ChatFile }) {
+  const address = file.cdnHost + file.link;
+  if (file.isImage && file.preview) {
+    return (
+      <a className={styles.picture} href={address} target="_blank" rel="noreferrer">
+        <img src={file.cdnHost + file.preview} alt={file.clientFileName} width={220} height={160} />
+      </a>
+    );
+  }
+  return (
+    <a className={styles.file} href={address} target="_blank" rel="noreferrer">
+      <Icon name="file" size={24} />
+      <span>
+        <b>{file.clientFileName}</b>
+        <span>{`${file.ext.toUpperCase()}, ${fileSize(file.size)}`}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ConsoleChat, ConsoleMessage, Operator } from "@zertsalo/contract/chat-console";
+import { type ConsoleNews, type ConsoleWords, operatorsNamespace } from "@zertsalo/contract/chat-console-socket";
+import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
+import { toasts } from "@zertsalo/ui/toast";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { io, type Socket } from "socket.io-client";
+import { askChat, askLists, ConsoleRefusal } from "./console-api.ts";
+import { consoleAfter, type ConsoleEvent, type ConsoleState, missingAfter } from "./console-state.ts";
+
+/** What a stored word has changed, before its news comes round. */
+function eventOf(word: Word, data: unknown): ConsoleEvent | null {
+  if (word === "chat_message") return { type: "message", message: data as ConsoleMessage };
+  if (word === "chat_message_edit") return { type: "edited", message: data as ConsoleMessage };
+  if (word === "mark_read" || word === "operator_state") return null;
+  return { type: "chat", chat: data as ConsoleChat };
+}
+
+const relistMs = 20_000;
+const typingMs = 4_000;
+const answerMs = 5_000;
+
+type ConsoleSocket = Socket<ConsoleNews, ConsoleWords>;
+type Word = Exclude<keyof ConsoleWords, "chat_typing">;
+type SaidOf<Each extends Word> = Parameters<ConsoleWords[Each]>[0];
+type DataOf<Each extends Word> = Parameters<ConsoleWords[Each]>[1] extends (answer: SocketAnswer<infer Data>) => void
+  ? Data
+  : never;
+
+interface Asking<Data> {
+  emitWithAck(word: string, said: unknown): Promise<SocketAnswer<Data>>;
+}
+
+export interface ConsoleLine {
+  state: ConsoleState;
+  /** Says a word and waits until it is stored; null: it was refused, and the operator was told why. */
+  say<Each extends Word>(word: Each, said: SaidOf<Each>): Promise<DataOf<Each> | null>;
+  tellTyping(chatId: number): void;
+  /** Reads the latest messages of a chat, or more of them. */
+  openChat(chatId: number): Promise<void>;
+  readEarlier(chatId: number): Promise<void>;
+}
+
+interface Options {
+  begun: { chats: readonly ConsoleChat[]; operators: readonly Operator[] };
+  openId: number | null;
+  /** A buyer has written to somebody whom this operator should answer. */
+  onWord: (message: ConsoleMessage) => void;
+}
+
+/** The console's line to the shop: news over the socket, and the lists again from time to time, since news can be lost. */
+export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
+  const [state, dispatch] = useReducer(consoleAfter, {
+    line: "connecting",
+    chats: begun.chats,
+    operators: begun.operators,
+    feeds: {},
+    typingUntil: {},
+  });
+  const socket = useRef<ConsoleSocket | null>(null);
+  const latest = useRef({ state, openId, onWord });
+  useEffect(() => {
+    latest.current = { state, openId, onWord };
+  });
+
+  const readMissed = useCallback(async (chatId: number, after: number) => {
+    const page = await askChat(chatId, { after }).catch(() => null);
+    if (page) dispatch({ type: "feed", chatId, messages: page.messages, hasEarlier: false, part: "missed" });
+  }, []);
+
+  const relist = useCallback(async () => {
+    const lists = await askLists().catch((error: unknown) => {
+      if (error instanceof ConsoleRefusal && (error.status === 401 || error.status === 403))
+        dispatch({ type: "line", line: "refused" });
+      return null;
+    });
+    if (!lists) return;
+    dispatch({ type: "lists", ...lists, keepId: latest.current.openId });
+    const { state: now, openId: id } = latest.current;
+    const open = lists.chats.find((chat) => chat.id === id);
+    const after = open && missingAfter(open, now.feeds[open.id]);
+    if (open && after) await readMissed(open.id, after);
+  }, [readMissed]);
+
+  useEffect(() => {
+    const line: ConsoleSocket = io(operatorsNamespace, {
+      path: "/ws/",
+      transports: ["websocket"],
+      reconnectionDelay: 500,
+      reconnectionDelayMax: 5_000,
+      randomizationFactor: 0.5,
+    });
+    socket.current = line;
+    line.on("connect", () => {
+      dispatch({ type: "line", line: "on" });
+      void relist();
+    });
+    line.on("disconnect", (reason) => {
+      dispatch({ type: "line", line: "lost" });
+      // Sent away by the server: the session is looked at again with the next attempt.
+      if (reason === "io server disconnect") line.connect();
+    });
+    line.on("connect_error", ({ message }) => {
+      const isRefused = message === "unauthorized" || message === "forbidden";
+      dispatch({ type: "line", line: isRefused ? "refused" : "lost" });
+    });
+    line.on("chat_message", (message) => {
+      const { state: now, onWord: tell } = latest.current;
+      dispatch({ type: "message", message });
+      // A chat that is not in the lists has just been opened.
+      if (!now.chats.some(({ id }) => id === message.chatId)) void relist();
+      if (message.owner === "client") tell(message);
+    });
+    line.on("chat_message_edit", (message) => dispatch({ type: "edited", message }));
+    line.on("chat_changed", (chat) => dispatch({ type: "chat", chat }));
+    line.on("chat_seen", (seen) => dispatch({ type: "seen", seen }));
+    line.on("operators", (operators) => dispatch({ type: "operators", operators }));
+    line.on("chat_typing", ({ chatId, who }) => {
+      if (who === "client") dispatch({ type: "typing", chatId, untilMs: Date.now() + typingMs });
+    });
+    const timer = setInterval(() => void relist(), relistMs);
+    return () => {
+      clearInterval(timer);
+      line.disconnect();
+    };
+  }, [relist]);
+
+  // The same functions for as long as the console is open: what they need is in the references.
+  const words = useMemo(
+    () => ({
+      async say<Each extends Word>(word: Each, said: SaidOf<Each>): Promise<DataOf<Each> | null> {
+        const line = socket.current?.timeout(answerMs) as unknown as Asking<DataOf<Each>> | undefined;
+        const answer = await line?.emitWithAck(word, said).catch(() => null);
+        if (answer?.ok) {
+          const event = eventOf(word, answer.data);
+          if (event) dispatch(event);
+          return answer.data;
+        }
+        toasts.show(answer ? answer.errorText : "Нет связи. Повторите", { icon: "alert" });
+        return null;
+      },
+      tellTyping(chatId: number): void {
+        socket.current?.volatile.emit("chat_typing", { chatId });
+      },
+      async openChat(chatId: number): Promise<void> {
+        dispatch({ type: "feed-loading", chatId });
+        try {
+          const { chat, messages, hasEarlier } = await askChat(chatId);
+          dispatch({ type: "chat", chat });
+          dispatch({ type: "feed", chatId, messages, hasEarlier, part: "latest" });
+        } catch {
+          dispatch({ type: "feed-failed", chatId });
+        }
+      },
+      async readEarlier(chatId: number): Promise<void> {
+        const feed = latest.current.state.feeds[chatId];
+        const first = feed?.messages[0]?.id;
+        if (feed?.state !== "ready" || !feed.hasEarlier || first === undefined) return;
+        dispatch({ type: "feed-loading", chatId });
+        try {
+          const { messages, hasEarlier } = await askChat(chatId, { before: first });
+          dispatch({ type: "feed", chatId, messages, hasEarlier, part: "earlier" });
+        } catch {
+          dispatch({ type: "feed-failed", chatId });
+        }
+      },
+    }),
+    [],
+  );
+  return { state, ...words };
+}

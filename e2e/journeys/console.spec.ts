@@ -1,0 +1,146 @@
+import { openBuyerLine } from "../support/buyer-line.ts";
+import { ask } from "../support/database.ts";
+import { e2eEnvironment } from "../support/environment.ts";
+import { expectSound, openOffice, signInStaff } from "../support/office.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+/** Somebody who has asked nothing yet. */
+async function newBuyer(name: string): Promise<number> {
+  const [buyer] = await ask<{ id: number }>(
+    `insert into base_user (customer_id, name, email, confirmed_at)
+     values (gen_random_uuid(), $1, 'chat-' || gen_random_uuid() || '@example.test', now()) returning id`,
+    [name],
+  );
+  return buyer?.id ?? 0;
+}
+
+test("@desktop an operator takes a chat, quotes, sends a file, mends his words and ends it, by keyboard alone", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const name = `Ольга Ждущая-${Date.now()}`;
+  await signInStaff(context, "operator@zertsalo.test");
+  await openOffice(page, "/chats/");
+  await expect(page.getByText(/^Вы на линии/)).toBeVisible();
+
+  const buyer = await openBuyerLine(await newBuyer(name));
+  await buyer.say("Зеркало 900×700 встанет в нишу 905 мм?");
+  await expect(page).toHaveTitle(/^\(\d+\) Чаты/);
+  await page.keyboard.press("Alt+2");
+  const row = page.getByRole("list", { name: "Очередь" }).getByRole("button", { name });
+  await row.focus();
+  await page.keyboard.press("Enter");
+  const feed = page.getByRole("log", { name: "Сообщения" });
+  await expect(feed).toContainText("встанет в нишу 905 мм?");
+  await expect(page.getByText("Чтобы ответить, возьмите разговор")).toBeVisible();
+
+  const entered = buyer.heard("chat_enter");
+  await page.keyboard.press("Alt+T");
+  expect(await entered).toMatchObject({ operator: "Мария" });
+  const field = page.getByRole("textbox", { name: "Ответ" });
+  await expect(field).toBeFocused();
+  buyer.type();
+  await expect(page.getByText("печатает…")).toBeVisible();
+
+  const typing = buyer.heard("chat_typing");
+  await page.keyboard.press("Alt+Q");
+  await page.keyboard.type("/замер");
+  await expect(page.getByRole("option", { name: /Замер бесплатно/ })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue(/^Добрый день, Ольга! Замер/);
+  expect(await typing).toMatchObject({ operator: "Мария" });
+  const answered = buyer.heard("chat_message");
+  await page.keyboard.press("Control+Enter");
+  const answer = await answered;
+  expect(answer).toMatchObject({ userType: "Мария", quote: { text: "Зеркало 900×700 встанет в нишу 905 мм?" } });
+  await buyer.read(answer.id);
+  await expect(feed.getByText("прочитано")).toBeVisible();
+
+  const sent = buyer.heard("chat_message");
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Alt+A");
+  await (await chooser).setFiles({ name: "Схема.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await expect(page.getByRole("button", { name: "Убрать Схема.pdf" })).toBeVisible();
+  await field.press("Control+Enter");
+  expect(await sent).toMatchObject({ files: [{ clientFileName: "Схема.pdf" }] });
+  await expect(feed.getByRole("link", { name: /Схема\.pdf/ })).toBeVisible();
+
+  await page.keyboard.type("Ширина 870 мм");
+  await page.keyboard.press("Control+Enter");
+  await expect(feed.getByText("Ширина 870 мм")).toBeVisible();
+  const mended = buyer.heard("chat_message_edit");
+  await page.keyboard.press("Alt+E");
+  await expect(field).toHaveValue("Ширина 870 мм");
+  await field.fill("Ширина 880 мм");
+  await page.keyboard.press("Control+Enter");
+  expect(await mended).toMatchObject({ text: "Ширина 880 мм" });
+  await expect(feed.getByText("изменено")).toBeVisible();
+  await expectSound(page);
+
+  await page.keyboard.press("Alt+H");
+  await expect(page.getByRole("dialog", { name: "Клавиши" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Alt+S");
+  await expect(page.getByRole("dialog", { name: "Нагрузка чата" })).toContainText("Разговоров");
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+
+  const closed = buyer.heard("chat_closed");
+  await page.keyboard.press("Alt+X");
+  await page.getByRole("dialog").getByRole("button", { name: "Завершить" }).press("Enter");
+  const { chatId } = await closed;
+  const rated = await context.request.put(`${e2eEnvironment.API_URL}/chat/conversation/evaluate_service/${chatId}/5`, {
+    headers: { authorization: `Bearer ${buyer.token}` },
+  });
+  expect(rated.status()).toBe(200);
+  await expect(page.getByText("Разговор завершён, оценка 5")).toBeVisible();
+  buyer.close();
+});
+
+test("@desktop thousands of messages stay few in the page, and the black list ends it all", async ({
+  page,
+  context,
+}) => {
+  const name = `Геннадий Говорливый-${Date.now()}`;
+  const userId = await newBuyer(name);
+  const buyer = await openBuyerLine(userId);
+  const first = await buyer.say("Первое слово");
+  const chatId = first.ok ? first.data.chatId : 0;
+  await ask(
+    `insert into chat_message (chat_id, owner, operator_id, text, operator_read_at)
+     select $1, case n % 3 when 0 then 'operator' else 'client' end, case n % 3 when 0 then 11 end,
+       'Сообщение ' || n || repeat(' и ещё немного', n % 9), now()
+     from generate_series(1, 3000) as n`,
+    [chatId],
+  );
+  await signInStaff(context, "operator@zertsalo.test");
+  await openOffice(page, "/chats/");
+  await page.keyboard.press("Alt+2");
+  await page.getByRole("button", { name }).click();
+  const feed = page.getByRole("log", { name: "Сообщения" });
+  await expect(feed.getByText("Сообщение 3000", { exact: false }).last()).toBeInViewport();
+  const drawn = feed.locator("[data-message]");
+  for (const text of ["Сообщение 2850", "Сообщение 2700"]) {
+    await expect(async () => {
+      await feed.evaluate((box) => box.scrollBy(0, -1_500));
+      await expect(feed.getByText(text, { exact: false }).first()).toBeVisible({ timeout: 200 });
+    }).toPass();
+    expect(await drawn.count()).toBeLessThan(80);
+  }
+
+  await page.getByRole("button", { name: "Взять", exact: true }).click();
+  const [listed, gone] = [buyer.heard("add_to_black_list"), buyer.gone()];
+  await page.getByRole("button", { name: "В чёрный список" }).click();
+  await page.getByLabel("Причина").fill("Оскорбления");
+  await page.getByRole("button", { name: "Заблокировать" }).click();
+  await listed;
+  await gone;
+  await expect(page.getByText("Разговор завершён, оценки нет")).toBeVisible();
+  await expect(openBuyerLine(userId)).rejects.toThrow("chat_blocked");
+  expect(
+    await ask("select details->>'reason' as reason from audit_entry where subject = $1 order by id desc limit 1", [
+      `chatId ${chatId}`,
+    ]),
+  ).toEqual([{ reason: "Оскорбления" }]);
+});
