@@ -13,7 +13,7 @@ export interface StoredAttachment {
 /** A file of storage, or a bill that is drawn when the letter leaves. */
 export type LetterAttachment = StoredAttachment | (Omit<StoredAttachment, "key"> & { bill: OrderKey });
 
-interface QueuedLetter<Kind extends LetterKind> {
+export interface QueuedLetter<Kind extends LetterKind> {
   kind: Kind;
   to: string;
   data: LetterData<Kind>;
@@ -22,8 +22,10 @@ interface QueuedLetter<Kind extends LetterKind> {
   attachments?: readonly LetterAttachment[];
 }
 
+export type AnyLetter = { [Kind in LetterKind]: QueuedLetter<Kind> }[LetterKind];
+
 /** Attempts at growing distances (e, e², … e¹⁰ seconds, then every six hours): a server may be away for a night. */
-const maxAttempts = 12;
+export const letterAttempts = 12;
 
 /**
  * Writes a letter down to be sent, in the transaction that has caused it: no letter without its cause, no cause without
@@ -39,7 +41,7 @@ export async function queueLetter<Kind extends LetterKind>(tx: Db, letter: Queue
       returning id
     )
     select graphile_worker.add_job('send-letter', json_build_object('id', id),
-      job_key => 'letter-' || id, max_attempts => ${maxAttempts})
+      job_key => 'letter-' || id, max_attempts => ${letterAttempts})
     from written`.execute(tx);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 
-interface QueuedText {
+export interface QueuedText {
   /** Eleven digits from 7. */
   phone: string;
   text: string;
@@ -12,10 +12,14 @@ interface QueuedText {
 }
 
 /** A code that comes after an hour is worth nothing: few attempts, soon after each other. */
-const maxAttempts = 4;
+export const textAttempts = 4;
+export const usualGoodMinutes = 10;
 
 /** Writes a text message down to be sent, in the transaction that has caused it. */
-export async function queueText(tx: Db, { phone, text, cause, goodMinutes = 10 }: QueuedText): Promise<void> {
+export async function queueText(
+  tx: Db,
+  { phone, text, cause, goodMinutes = usualGoodMinutes }: QueuedText,
+): Promise<void> {
   await sql`
     with written as (
       insert into text_message (cause, phone, text, good_until)
@@ -24,6 +28,6 @@ export async function queueText(tx: Db, { phone, text, cause, goodMinutes = 10 }
       returning id
     )
     select graphile_worker.add_job('send-text', json_build_object('id', id),
-      job_key => 'text-' || id, max_attempts => ${maxAttempts})
+      job_key => 'text-' || id, max_attempts => ${textAttempts})
     from written`.execute(tx);
 }

@@ -10,6 +10,12 @@ export interface Transaction {
   tx: Db;
 }
 
+/**
+ * Plans are made once for each connection and kept: tables in 32 parts take longer to plan than to read, and everything
+ * is found by its key, whatever the values.
+ */
+const begin = "begin; set local plan_cache_mode = force_generic_plan";
+
 /** All of it or nothing. A connection that cannot even be told to go back is thrown away. */
 export async function inTransaction<Result>(
   pool: Pool,
@@ -18,7 +24,7 @@ export async function inTransaction<Result>(
   const client = await pool.connect();
   let isBroken = false;
   try {
-    await client.query("begin");
+    await client.query(begin);
     const result = await work({ client, tx: dbOn(client, pool) });
     await client.query("commit");
     return result;

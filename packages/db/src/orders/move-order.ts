@@ -1,5 +1,4 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import type { NoticedOrder } from "@zertsalo/domain/mail/order-notices";
 import { effectsOf, noticeOf, type OrderEffect } from "@zertsalo/domain/orders/order-effects";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
@@ -8,12 +7,13 @@ import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { addJobs, type Job, post } from "../post.ts";
 import { openTask } from "../staff-tasks.ts";
 import { giveBackPromotion, releaseSlot, releaseStock } from "./give-back.ts";
 import { keepStock, reserveAgain, shipStock } from "./kept-stock.ts";
 import { noticedOrder } from "./noticed-order.ts";
 import { tellFundsBooked, tellStatus } from "./order-events.ts";
-import { issueBill, tellOrder, tellStaffOfOrder } from "./order-letters.ts";
+import { issueBill, postOf, staffLetter, tellOrder } from "./order-letters.ts";
 import type { OrderState } from "./order-state.ts";
 import { renewTerm } from "./pay-term.ts";
 import { queueTimers } from "./queue-timers.ts";
@@ -73,18 +73,18 @@ export async function doEffects(
   tx: Db,
   order: OrderState,
   effects: readonly OrderEffect[],
-  { reason = null, noticed }: { reason?: string | null; noticed?: NoticedOrder } = {},
+  { reason = null }: { reason?: string | null } = {},
 ): Promise<void> {
   for (const effect of effects) {
     if (effect === "stock.release") await releaseStock(tx, order.key);
     if (effect === "stock.ship") await shipStock(tx, order.key);
     if (effect === "slot.release") await releaseSlot(tx, order.key);
     if (effect === "promo.give-back") await giveBackPromotion(tx, order.key);
-    if (effect === "payment.open") await addPaymentJob(tx, "payment-open", order);
-    if (effect === "payment.capture") await addPaymentJob(tx, "payment-capture", order);
+    if (effect === "payment.open") await addJobs(tx, [paymentJob("payment-open", order)]);
+    if (effect === "payment.capture") await addJobs(tx, [paymentJob("payment-capture", order)]);
     if (effect.startsWith("receipt.")) await addReceiptJob(tx, effect, order);
     if (["payment.close", "payment.cancel", "payment.refund"].includes(effect)) {
-      await addPaymentJob(tx, "payment-return", order);
+      await addJobs(tx, [paymentJob("payment-return", order)]);
     }
     if (effect === "workshop.order") await addWorkshopJob(tx, order);
     if (effect === "carrier.register") await addCarrierJob(tx, "carrier-register", order);
@@ -94,7 +94,7 @@ export async function doEffects(
     if (effect === "payment.refund" && !isOnline(order.payment.method)) await returnByHand(tx, order);
     if (effect === "bill.issue") await issueBill(tx, order);
     const notice = noticeOf(effect);
-    if (notice) await tellOrder(tx, order, notice, { reason }, noticed);
+    if (notice) await tellOrder(tx, order, notice, { reason });
   }
 }
 
@@ -104,13 +104,25 @@ async function returnByHand(tx: Db, { key, number, payment }: OrderState): Promi
   await openTask(tx, { kind: "money-back", subject: String(number), reason, order: key });
 }
 
-/** A fresh order, as if it had just left N; its payment is asked for by whoever places it. */
-export async function announceOrder(tx: Db, order: OrderState): Promise<void> {
+/**
+ * A fresh order, as if it had just left N; its payment is asked for by whoever places it. What is written of it, and the
+ * jobs that come with it, go out together.
+ */
+export async function announceOrder(tx: Db, order: OrderState, jobs: readonly Job[]): Promise<void> {
   const fresh = { ...order, letter: "N" as const };
   const effects = effectsOf(fresh, order.letter).filter((effect) => effect !== "payment.open");
   const noticed = await noticedOrder(tx, fresh);
-  await doEffects(tx, fresh, effects, { noticed });
-  await tellStaffOfOrder(tx, noticed);
+  const told = effects.flatMap((effect) => {
+    const notice = noticeOf(effect);
+    return notice ? [postOf(fresh, notice, noticed)] : [];
+  });
+  await doEffects(
+    tx,
+    fresh,
+    effects.filter((effect) => noticeOf(effect) === null),
+  );
+  const letters = [...told.flatMap((each) => each.letters), await staffLetter(tx, noticed)];
+  await post(tx, { letters, texts: told.flatMap((each) => each.texts), jobs });
   await tellStatus(tx, order);
 }
 
@@ -137,17 +149,18 @@ async function addCarrierJob(
 const attemptsOf = { "payment-open": 12, "payment-capture": 12, "payment-return": 50 } as const;
 
 /** One queue for each order, so that nothing happens to its money twice at the same moment. */
-export async function addPaymentJob(
-  tx: Db,
+export const paymentJob = (
   task: keyof typeof attemptsOf,
   { key: { customerId, uid }, version }: Pick<OrderState, "key" | "version">,
   delaySeconds = 0,
-): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(${task}, json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text),
-      queue_name => 'order-' || ${uid}, job_key => ${`${task}-${uid}-${version}`},
-      run_at => now() + make_interval(secs => ${delaySeconds}), max_attempts => ${attemptsOf[task]}::int)`.execute(tx);
-}
+): Job => ({
+  task,
+  payload: { customerId, uid },
+  queue: `order-${uid}`,
+  key: `${task}-${uid}-${version}`,
+  maxAttempts: attemptsOf[task],
+  delaySeconds,
+});
 
 /** A receipt is of an order, not of a move: asked for twice, it is one. */
 export async function addReceiptJob(

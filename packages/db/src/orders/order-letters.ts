@@ -3,9 +3,9 @@ import type { OrderNotice } from "@zertsalo/domain/orders/order-effects";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatExact, formatMoney } from "@zertsalo/domain/text/format";
 import type { Db } from "../connection.ts";
-import { queueLetter } from "../letters.ts";
+import { type AnyLetter, queueLetter } from "../letters.ts";
+import { post, type Post } from "../post.ts";
 import { staffAddresses } from "../staff-addresses.ts";
-import { queueText } from "../text-messages.ts";
 import { noticedOrder } from "./noticed-order.ts";
 import { billOfOrder } from "./order-bill.ts";
 import type { OrderState } from "./order-state.ts";
@@ -22,12 +22,22 @@ export async function tellOrder(
   order: OrderState,
   notice: OrderNotice,
   occasion: Occasion = {},
-  noticed?: NoticedOrder,
 ): Promise<void> {
-  const { letter, text } = orderNotice(notice, noticed ?? (await noticedOrder(tx, order)), occasion);
+  await post(tx, { ...postOf(order, notice, await noticedOrder(tx, order), occasion), jobs: [] });
+}
+
+export function postOf(
+  order: OrderState,
+  notice: OrderNotice,
+  noticed: NoticedOrder,
+  occasion: Occasion = {},
+): Pick<Post, "letters" | "texts"> {
+  const { letter, text } = orderNotice(notice, noticed, occasion);
   const cause = causeOf(notice, order);
-  if (order.email && letter) await queueLetter(tx, { ...letter, to: order.email, cause });
-  if (order.phone && text) await queueText(tx, { phone: order.phone, text, cause, goodMinutes: textGoodMinutes });
+  return {
+    letters: order.email && letter ? [{ ...letter, to: order.email, cause }] : [],
+    texts: order.phone && text ? [{ phone: order.phone, text, cause, goodMinutes: textGoodMinutes }] : [],
+  };
 }
 
 /** The bill itself is drawn when the letter leaves. */
@@ -54,9 +64,9 @@ export async function issueBill(tx: Db, order: OrderState): Promise<void> {
 }
 
 /** Staff hear of a new order wherever it goes. */
-export async function tellStaffOfOrder(tx: Db, order: NoticedOrder): Promise<void> {
+export async function staffLetter(tx: Db, order: NoticedOrder): Promise<AnyLetter> {
   const data = newOrderForStaff(order);
   const addresses = await staffAddresses(tx);
   const to = data.isWholesale ? addresses.wholesale : addresses.shop;
-  await queueLetter(tx, { kind: "staff-new-order", to, cause: `staff-new-order/${order.number}`, data });
+  return { kind: "staff-new-order", to, cause: `staff-new-order/${order.number}`, data };
 }

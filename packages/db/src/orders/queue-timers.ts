@@ -1,8 +1,8 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { timersOf } from "@zertsalo/domain/orders/order-timers";
-import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { addJobs, type Job } from "../post.ts";
 import type { OrderKey } from "./order-state.ts";
 
 interface TimedMove {
@@ -16,18 +16,26 @@ interface TimedMove {
   now: Date;
 }
 
-/** Sets the timers of a letter in the transaction that brings the order there. Alarms are for staff, who look themselves. */
-export async function queueTimers(tx: Db, { key, move, now, ...order }: TimedMove): Promise<void> {
+/** The timers of a letter. Alarms are for staff, who look themselves. */
+export function timerJobs({ key: { customerId, uid }, move, now, ...order }: TimedMove): Job[] {
   const { day } = inMoscow(now);
-  for (const timer of timersOf({ ...order, since: now, readyDay: day, deliveryDay: day })) {
-    if (timer.does === "alarm") continue;
+  return timersOf({ ...order, since: now, readyDay: day, deliveryDay: day }).flatMap((timer) => {
+    if (timer.does === "alarm") return [];
     const to = timer.does === "move" ? timer.to : null;
     const remind = timer.does === "remind" ? timer.of : null;
-    await sql`
-      select graphile_worker.add_job('order-timer',
-        json_build_object('customerId', ${key.customerId}::text, 'uid', ${key.uid}::text, 'move', ${move}::int,
-          'to', ${to}::text, 'remind', ${remind}::text),
-        queue_name => ${`order-${key.uid}`}, run_at => ${timer.at}, max_attempts => 25,
-        job_key => ${`timer-${key.uid}-${move}-${to ?? remind ?? "on"}`})`.execute(tx);
-  }
+    return {
+      task: "order-timer",
+      payload: { customerId, uid, move, to, remind },
+      queue: `order-${uid}`,
+      key: `timer-${uid}-${move}-${to ?? remind ?? "on"}`,
+      maxAttempts: 25,
+      runAt: timer.at,
+    };
+  });
+}
+
+/** Sets them in the transaction that brings the order to its letter. */
+export async function queueTimers(tx: Db, timed: TimedMove): Promise<void> {
+  const jobs = timerJobs(timed);
+  if (jobs.length > 0) await addJobs(tx, jobs);
 }

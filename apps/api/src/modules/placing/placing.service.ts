@@ -4,9 +4,9 @@ import type { ConsentPurpose } from "@zertsalo/contract/consents";
 import type { LineAcceptance } from "@zertsalo/contract/drawings";
 import type { ShopperType } from "@zertsalo/contract/order-words";
 import type { PlacedOrder, PriceChange } from "@zertsalo/contract/placing";
-import { addPaymentJob, announceOrder } from "@zertsalo/db/orders/move-order";
+import { announceOrder, paymentJob } from "@zertsalo/db/orders/move-order";
 import { type OrderKey, readOrder } from "@zertsalo/db/orders/order-state";
-import { queueTimers } from "@zertsalo/db/orders/queue-timers";
+import { timerJobs } from "@zertsalo/db/orders/queue-timers";
 import { inTransaction, type Transaction } from "@zertsalo/db/transaction";
 import { shopperErrors } from "@zertsalo/domain/cart/shopper-fields";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
@@ -208,17 +208,17 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
   const number = numberOf(facts.sequence);
   const fixed = { order, number, cartUid, visitor, cart, locked, chosen, payment, shopperType, shopper, letter };
   await writeOrder(tx, { ...fixed, payUntil: until });
-  const timed = { key: order, letter, move: 2, method: payment.handlerCode, payUntil: until };
-  await queueTimers(tx, { ...timed, reservationTo: null, now: row.now });
   await recordOrderConsents(tx, { given: asked, subject: shopper.email ?? "", sender: asked.sender });
   await keepAcceptances(tx, order, judged, { acceptances, visitor, sender: asked.sender });
   await queries.closeCart(client, { customerId: visitor.customerId, cartUid, order });
+  const isPaidOnline = letter === "X" && isOnline(payment.handlerCode);
+  const timed = { key: order, letter, move: 2, method: payment.handlerCode, payUntil: until };
+  const jobs = timerJobs({ ...timed, reservationTo: null, now: row.now });
+  if (isPaidOnline) jobs.push(paymentJob("payment-open", { key: order, version: 1 }, paymentJobSeconds));
   const placed = await readOrder(tx, order);
-  if (placed) await announceOrder(tx, placed);
+  if (placed) await announceOrder(tx, placed, jobs);
   const command = asked.command ?? { ...asked.unnamed, key: `cart:${cartUid}:${locked.version}` };
   await keepCommand(client, visitor.customerId, command, { changes });
-  const isPaidOnline = letter === "X" && isOnline(payment.handlerCode);
-  if (isPaidOnline) await addPaymentJob(tx, "payment-open", { key: order, version: 1 }, paymentJobSeconds);
 
   if (!(await queries.takeStock(client, order, taken, until && reservedUntil(until)))) {
     throw new Overtaken("product_not_available", { cart });
