@@ -491,8 +491,8 @@ const questions: Question[] = [
     demoUserId: 1,
     holds: {
       data: [
-        { id: 9002, inArchive: true },
         { id: 9001, inArchive: false },
+        { id: 9002, inArchive: true },
       ],
     },
   },

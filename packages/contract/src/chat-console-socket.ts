@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxMessageLength } from "./chat.ts";
+import { maxMessageLength } from "./chat-limits.ts";
 import type { ConsoleChat, ConsoleMessage, Operator, OperatorMessage } from "./chat-console.ts";
 import type { SocketAnswer } from "./chat-socket.ts";
 import { Id } from "./id.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ChatFile, ChatMessage, ChatPlatform, maxMessageLength, SentMessage } from "./chat.ts";
+import { ChatFile, ChatMessage, ChatPlatform, SentMessage } from "./chat.ts";
+import { maxMessageLength } from "./chat-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
@@ -57,7 +58,6 @@ export type ConsoleChat = z.infer<typeof ConsoleChat>;
 /** With what only colleagues see. */
 export const ConsoleMessage = ChatMessage.extend({
   operator: z.object({ id: Id, name: z.string() }).nullable(),
-  operatorReadAt: z.string().nullable(),
 }).meta({ id: "ConsoleMessage" });
 export type ConsoleMessage = z.infer<typeof ConsoleMessage>;
 
@@ -257,5 +257,5 @@ export const chatLoad = endpoint({
 });
 
 /** A message of an operator is one of a buyer, and names its chat. */
-export const OperatorMessage = SentMessage.extend({ id: z.uuid(), chatId: Id });
+export const OperatorMessage = SentMessage.omit({ card: true }).extend({ id: z.uuid(), chatId: Id });
 export type OperatorMessage = z.infer<typeof OperatorMessage>;

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { type ChatMessage, ChatPlatform, maxMessageLength, type SentMessage } from "./chat.ts";
+import { type ChatMessage, ChatPlatform, type SentMessage } from "./chat.ts";
+import { maxMessageLength } from "./chat-limits.ts";
 import { Id } from "./id.ts";
 
-/** Where the socket is, on the shop's own origin; nothing but a websocket is taken. */
-export const chatSocketPath = "/ws/";
 export const maxSocketBytes = 64 * 1024;
 
 const plain = (max: number) => z.string().max(max).catch("");

@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { maxMessageFiles, maxMessageLength } from "./chat-limits.ts";
+import { ConfigurationHash, ConfigurationOptions, ConfiguratorType } from "./configuration.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
+import { Picture } from "./media.ts";
+import { Money } from "./money.ts";
 
 const tag = "Чат";
 
@@ -8,9 +12,6 @@ const tag = "Чат";
 export const chatPlatforms = ["zertsalo", "zertsalo_offline", "zertsalo_arm"] as const;
 export const ChatPlatform = z.enum(chatPlatforms);
 export type ChatPlatform = z.infer<typeof ChatPlatform>;
-
-export const maxMessageLength = 4_000;
-export const maxMessageFiles = 5;
 
 export const ChatFile = z
   .object({
@@ -33,6 +34,28 @@ export const ChatFile = z
   .meta({ id: "ChatFile" });
 export type ChatFile = z.infer<typeof ChatFile>;
 
+/** What a buyer can show the operator: by its code, its number, its hash. */
+export const ChatCardKey = z.strictObject({
+  kind: z.enum(["product", "order", "configuration"]),
+  key: z.string().min(1).max(200),
+});
+export type ChatCardKey = z.infer<typeof ChatCardKey>;
+
+/** A thing of the shop as it was when it was sent. */
+export const ChatCard = ChatCardKey.extend({
+  title: z.string(),
+  /** One line about it; may be empty. */
+  note: z.string(),
+  price: Money,
+  link: z.string(),
+  picture: Picture.nullable(),
+  /** Of a piece made to measure: it is drawn, not photographed. */
+  configuration: z
+    .object({ type: ConfiguratorType, options: ConfigurationOptions, hash: ConfigurationHash })
+    .nullable(),
+}).meta({ id: "ChatCard" });
+export type ChatCard = z.infer<typeof ChatCard>;
+
 const message = {
   id: Id,
   chatId: Id,
@@ -44,7 +67,10 @@ const message = {
   /** Differs from createdAt once its writer has changed it. */
   updatedAt: z.string(),
   clientReadAt: z.string().nullable(),
+  /** An operator has seen what the buyer wrote. */
+  operatorReadAt: z.string().nullable(),
   files: z.array(ChatFile),
+  card: ChatCard.nullable(),
   /** From the operator, and the buyer has not seen it. */
   unread: z.boolean(),
 };
@@ -101,6 +127,8 @@ export const SentMessage = z.strictObject({
   text: z.string().max(maxMessageLength).default(""),
   fileIds: z.array(z.uuid()).max(maxMessageFiles).default([]),
   quoteId: Id.optional(),
+  /** A card without a word is sent with its title as the text. */
+  card: ChatCardKey.optional(),
 });
 export type SentMessage = z.infer<typeof SentMessage>;
 
@@ -111,7 +139,17 @@ export const sendPendingMessage = endpoint({
   tag,
   body: SentMessage.extend({ city: z.string().max(100).default(""), url: z.string().max(500).default("") }),
   response: z.object({ data: z.object({ messageId: Id, chatId: Id, reply: z.string() }) }),
-  errors: ["forbidden", "chat_blocked", "message_empty", "file_not_found", "too_many_request"],
+  errors: ["forbidden", "chat_blocked", "message_empty", "file_not_found", "not_found", "too_many_request"],
+});
+
+export const chatCard = endpoint({
+  method: "GET",
+  path: "/chat/card/:kind/:key",
+  summary: "A product, an own order or a configuration as the chat would show it",
+  tag,
+  params: z.object({ kind: ChatCardKey.shape.kind, key: ChatCardKey.shape.key }),
+  response: z.object({ data: ChatCard }),
+  errors: ["forbidden", "chat_blocked", "not_found"],
 });
 
 export const rateChat = endpoint({

@@ -241,6 +241,7 @@ export interface ChatFile {
 }
 
 export interface ChatMessage {
+  card: Json | null;
   chat_id: number;
   client_read_at: Timestamp | null;
   created_at: Generated<Timestamp>;

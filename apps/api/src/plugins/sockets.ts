@@ -1,5 +1,6 @@
 import { createAdapter } from "@socket.io/redis-streams-adapter";
-import { chatSocketPath, maxSocketBytes } from "@zertsalo/contract/chat-socket";
+import { chatSocketPath } from "@zertsalo/contract/chat-limits";
+import { maxSocketBytes } from "@zertsalo/contract/chat-socket";
 import { Server as SocketServer } from "socket.io";
 import type { Server } from "../server.ts";
 

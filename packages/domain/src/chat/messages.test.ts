@@ -2,22 +2,8 @@ import { fc, test as law } from "@fast-check/vitest";
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import { describe, expect, test } from "vitest";
 import { fileSize } from "./file-size.ts";
-import { activeChat, isShown, mergedMessages, unreadIds } from "./messages.ts";
-
-const aMessage = (over: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: 1,
-  chatId: 9001,
-  owner: "operator",
-  userType: "Оператор",
-  text: "Добрый день!",
-  createdAt: "2026-11-15T07:44:00.000Z",
-  updatedAt: "2026-11-15T07:44:00.000Z",
-  clientReadAt: null,
-  files: [],
-  quote: null,
-  unread: true,
-  ...over,
-});
+import { activeChat, isShown, lastIdOf, mergedMessages, unreadIds, withRead } from "./messages.ts";
+import { aMessage } from "./sample-message.ts";
 
 describe("messages are shown only if they have text or files and are not from the service", () => {
   const file = { id: "", cdnHost: "", link: "", path: "", preview: null, size: 1, clientFileName: "", name: "" };
@@ -52,11 +38,25 @@ test("a message that comes late does not undo its edit", () => {
   expect(mergedMessages([aMessage()], [edited])).toEqual([edited]);
 });
 
+test("what was said earlier stands above, whatever its id; the last id is the greatest", () => {
+  const earlier = aMessage({ id: 9, createdAt: "2026-09-04T15:20:00.000Z" });
+  const feed = mergedMessages([aMessage({ id: 5 })], [earlier]);
+  expect([feed.map(({ id }) => id), lastIdOf(feed), lastIdOf([])]).toEqual([[9, 5], 9, undefined]);
+});
+
 test("a message that was read stays read", () => {
   const read = aMessage({ clientReadAt: "2026-11-15T07:46:00.000Z", unread: false });
   expect(mergedMessages([aMessage()], [read])).toEqual([read]);
   expect(mergedMessages([read], [aMessage()])).toEqual([read]);
   expect(unreadIds([read, aMessage({ id: 2 })])).toEqual([2]);
+  expect(unreadIds(withRead([aMessage(), aMessage({ id: 2 })], [1], "2026-11-15T07:46:00.000Z"))).toEqual([2]);
+});
+
+test("a message that comes again brings the links of now", () => {
+  const file = { id: "a", cdnHost: "", path: "", preview: null, size: 1, clientFileName: "", name: "" };
+  const withLink = (link: string) =>
+    aMessage({ files: [{ ...file, link, isImage: false, type: "application/pdf", ext: "pdf" }] });
+  expect(mergedMessages([withLink("old")], [withLink("new")])).toEqual([withLink("new")]);
 });
 
 test("the active chat is the first that is not in the archive", () => {

@@ -5,21 +5,35 @@ export function isShown({ owner, text, files }: Pick<ChatMessage, "owner" | "tex
   return (owner === "client" || owner === "operator") && (text.trim() !== "" || files.length > 0);
 }
 
-/** The feed with what has come: each id once, in the order of ids, its latest wording. */
+/** The feed with what has come: each id once, in the order it was said, its latest wording. */
 export function mergedMessages(feed: readonly ChatMessage[], come: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map(feed.map((message) => [message.id, message]));
   for (const message of come) {
+    if (!isShown(message)) continue;
     const known = byId.get(message.id);
-    if (isShown(message) && (!known || isLater(message, known))) byId.set(message.id, message);
+    byId.set(message.id, known ? merged(known, message) : message);
   }
-  return [...byId.values()].sort((a, b) => a.id - b.id);
+  return [...byId.values()].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id);
 }
 
-/** A message that comes late must not undo an edit or a mark that came before it. */
-function isLater(come: ChatMessage, known: ChatMessage): boolean {
-  if (come.updatedAt !== known.updatedAt) return come.updatedAt > known.updatedAt;
-  return known.clientReadAt === null && come.clientReadAt !== null;
+/** The latest message that is here: a page that connects again is sent what came after it. */
+export const lastIdOf = (feed: readonly ChatMessage[]): number | undefined =>
+  feed.length > 0 ? Math.max(...feed.map(({ id }) => id)) : undefined;
+
+/** What comes late must not undo an edit or a mark that came before it. Links to files are best as they came last. */
+function merged(known: ChatMessage, come: ChatMessage): ChatMessage {
+  return {
+    ...(come.updatedAt > known.updatedAt ? come : known),
+    files: come.files,
+    clientReadAt: known.clientReadAt ?? come.clientReadAt,
+    operatorReadAt: known.operatorReadAt ?? come.operatorReadAt,
+    unread: known.unread && come.unread,
+  };
 }
+
+/** These were seen by the buyer at that moment. */
+export const withRead = (feed: readonly ChatMessage[], ids: readonly number[], at: string): ChatMessage[] =>
+  feed.map((message) => (ids.includes(message.id) ? { ...message, clientReadAt: at, unread: false } : message));
 
 export const unreadIds = (feed: readonly ChatMessage[]): number[] =>
   feed.filter(({ unread }) => unread).map(({ id }) => id);

@@ -21,12 +21,11 @@ export async function consoleAnswers(db: Db, rows: readonly MessageRow[], links:
   return messages.map((message, index) => ({
     ...message,
     operator: rows[index]?.operator ?? null,
-    operatorReadAt: rows[index]?.operatorReadAt?.toISOString() ?? null,
   }));
 }
 
 function plainAnswer(row: MessageRow, links: FileLinks): Omit<ChatMessage, "quote"> {
-  const { id, chatId, owner, writer, text, createdAt, updatedAt, clientReadAt } = row;
+  const { id, chatId, owner, writer, text, createdAt, updatedAt, clientReadAt, operatorReadAt, card } = row;
   return {
     id,
     chatId,
@@ -36,6 +35,8 @@ function plainAnswer(row: MessageRow, links: FileLinks): Omit<ChatMessage, "quot
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     clientReadAt: clientReadAt?.toISOString() ?? null,
+    operatorReadAt: operatorReadAt?.toISOString() ?? null,
+    card,
     files: row.files.map((file) => fileAnswer(file, links)),
     unread: owner === "operator" && clientReadAt === null,
   };

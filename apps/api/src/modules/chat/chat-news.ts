@@ -31,7 +31,7 @@ export function tellConsoles<Event extends keyof ConsoleNews>(
 /** A buyer has written: to his other pages, and to the operators. */
 export function tellOfBuyersWord(app: Server, userId: number, message: ChatMessage): void {
   tellBuyer(app, userId, "chat_message", message);
-  tellConsoles(app, "chat_message", { ...message, operator: null, operatorReadAt: null });
+  tellConsoles(app, "chat_message", { ...message, operator: null });
 }
 
 /** A buyer has seen what operators wrote. */

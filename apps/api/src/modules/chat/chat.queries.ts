@@ -1,4 +1,4 @@
-import type { ChatPlatform } from "@zertsalo/contract/chat";
+import type { ChatCard, ChatPlatform } from "@zertsalo/contract/chat";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
 
@@ -34,6 +34,7 @@ export interface MessageRow {
   updatedAt: Date;
   clientReadAt: Date | null;
   operatorReadAt: Date | null;
+  card: ChatCard | null;
   quoteId: number | null;
   files: FileRow[];
 }
@@ -43,7 +44,7 @@ const columns = sql`
   coalesce(split_part(operator.name, ' ', 1), '') as writer, text, message.created_at as "createdAt",
   updated_at as "updatedAt", client_read_at as "clientReadAt", operator_read_at as "operatorReadAt",
   case when operator.id is not null then json_build_object('id', operator.id, 'name', operator.name) end as operator,
-  quote_id as "quoteId",
+  card, quote_id as "quoteId",
   coalesce(files, '[]') as files`;
 
 const from = sql`
@@ -94,6 +95,7 @@ export async function chatsOf(db: Db, userId: number, platforms: readonly ChatPl
     .select(["id", sql<boolean>`closed_at is not null`.as("inArchive")])
     .where("base_user_id", "=", userId)
     .where("platform", "in", [...platforms])
+    .orderBy("opened_at", "desc")
     .orderBy("id", "desc")
     .limit(200)
     .execute();
@@ -157,12 +159,23 @@ export interface NewMessage {
   sentKey: string;
   text: string;
   quoteId: number | null;
+  card: ChatCard | null;
 }
 
-export async function insertClientMessage(tx: Db, { chatId, sentKey, text, quoteId }: NewMessage): Promise<number> {
+export async function insertClientMessage(
+  tx: Db,
+  { chatId, sentKey, text, quoteId, card }: NewMessage,
+): Promise<number> {
   const { id } = await tx
     .insertInto("chat_message")
-    .values({ chat_id: chatId, owner: "client", sent_key: sentKey, text, quote_id: quoteId })
+    .values({
+      chat_id: chatId,
+      owner: "client",
+      sent_key: sentKey,
+      text,
+      quote_id: quoteId,
+      card: card && JSON.stringify(card),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -2,6 +2,7 @@ import multipart from "@fastify/multipart";
 import {
   chatBlackList,
   chatById,
+  chatCard,
   chatList,
   chatStats,
   markChatRead,
@@ -17,6 +18,7 @@ import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import { userOf } from "../../user-of.ts";
 import { fileAnswer } from "./chat-answer.ts";
+import { cardFor } from "./chat-cards.ts";
 import { acceptChatFile } from "./chat-files.ts";
 import { tellOfBuyersWord, tellOfChange, tellOfMarks } from "./chat-news.ts";
 import * as queries from "./chat.queries.ts";
@@ -37,7 +39,7 @@ export interface ChatConfig {
 
 export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatConfig): Promise<void> {
   const links = fileLinks(files, app.clock.now);
-  const parts = { db: app.db, links };
+  const parts = { db: app.db, pool: app.pool, links };
   const online = createOnlineWatch(() => queries.isOperatorHere(app.db));
   chatSocket(app, parts);
 
@@ -62,6 +64,14 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
       const message = await keepMessage(parts, userId, sent, said);
       tellOfBuyersWord(app, userId, message);
       return { data: { messageId: message.id, chatId: message.chatId, reply: offlineReply(app.clock.now()) } };
+    },
+  });
+  app.route({
+    ...route(chatCard),
+    handler: async ({ visitor, params }) => {
+      const userId = retailUserOf(visitor);
+      if (await queries.isBlocked(app.db, userId)) throw new ShopError("chat_blocked");
+      return { data: await cardFor(parts, params, userId) };
     },
   });
   app.route({

@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { ChatMessage, ChatPlatform, Conversation, SentMessage } from "@zertsalo/contract/chat";
 import type { Db } from "@zertsalo/db/connection";
 import { ShopError } from "../../shop-error.ts";
+import type { Pool } from "../catalog/postgres/statement.ts";
 import { messageAnswers } from "./chat-answer.ts";
+import { cardFor } from "./chat-cards.ts";
 import * as queries from "./chat.queries.ts";
 import type { FileLinks } from "./file-links.ts";
 
 /** What a chat is kept and shown with. */
 export interface ChatParts {
   db: Db;
+  pool: Pool;
   links: FileLinks;
 }
 
@@ -35,12 +38,14 @@ export async function historyOf({ db, links }: ChatParts, chatId: number, userId
  * with the one that is there.
  */
 export async function keepMessage(
-  { db, links }: ChatParts,
+  parts: ChatParts,
   userId: number,
   sent: SentMessage,
   said: queries.Said,
 ): Promise<ChatMessage> {
-  const text = sent.text.trim();
+  const { db } = parts;
+  const card = sent.card ? await cardFor(parts, sent.card, userId) : null;
+  const text = sent.text.trim() || (card?.title ?? "");
   const fileIds = [...new Set(sent.fileIds)];
   if (!text && fileIds.length === 0) throw new ShopError("message_empty");
   if (await queries.isBlocked(db, userId)) throw new ShopError("chat_blocked");
@@ -51,13 +56,13 @@ export async function keepMessage(
     const known = await queries.messageBySentKey(tx, userId, sentKey);
     if (known !== null) return known;
     const quoteId = await quoteOf(tx, userId, sent.quoteId ?? null);
-    const messageId = await queries.insertClientMessage(tx, { chatId, sentKey, text, quoteId });
+    const messageId = await queries.insertClientMessage(tx, { chatId, sentKey, text, quoteId, card });
     const attached =
       fileIds.length > 0 ? await queries.attachFiles(tx, messageId, { by: "base_user_id", id: userId }, fileIds) : 0;
     if (attached !== fileIds.length) throw new ShopError("file_not_found");
     return messageId;
   });
-  return messageOf({ db, links }, id);
+  return messageOf(parts, id);
 }
 
 /** The chat that is open, locked until the transaction ends; a new one where none is. */

@@ -105,7 +105,8 @@ function sessionIdOf(cookie: string): string | null {
 }
 
 /** What he has not read, what came after the last message he saw, and the question he came with. */
-async function welcome(app: Server, { db, links }: ChatParts, socket: BuyerSocket): Promise<void> {
+async function welcome(app: Server, parts: ChatParts, socket: BuyerSocket): Promise<void> {
+  const { db, links } = parts;
   const { userId, handshake } = socket.data;
   // Into the room first: what comes while we read is sent twice rather than never.
   await socket.join(roomOf(userId));
@@ -118,7 +119,7 @@ async function welcome(app: Server, { db, links }: ChatParts, socket: BuyerSocke
   const { question = "", fileId } = handshake;
   if (!question.trim() && !fileId) return;
   const sent = { id: questionKey(socket.data), text: question, fileIds: fileId ? [fileId] : [] };
-  const message = await keepMessage({ db, links }, userId, sent, saidOf(handshake)).catch(onlyRefusals);
+  const message = await keepMessage(parts, userId, sent, saidOf(handshake)).catch(onlyRefusals);
   if (message) tellOfBuyersWord(app, userId, message);
 }
 

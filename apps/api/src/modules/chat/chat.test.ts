@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import {
   chatBlackList,
   chatById,
+  chatCard,
   chatList,
   chatStats,
   markChatRead,
   rateChat,
   sendPendingMessage,
 } from "@zertsalo/contract/chat";
+import { createConfiguredProduct } from "@zertsalo/contract/configurators";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -50,6 +52,51 @@ test("the same message sent again is the same message, even when the chat has en
   expect((await send("Здравствуйте", { id })).data.messageId).toBe(first.data.messageId);
   await close(first.data.chatId);
   expect((await send("Здравствуйте", { id })).data.messageId).toBe(first.data.messageId);
+});
+
+test("a card is what the shop says of it now, and stays as it was sent", async () => {
+  const { code, name } = await api.db
+    .selectFrom("product")
+    .select(["code", "name"])
+    .where("is_active", "=", true)
+    .where("is_special", "=", false)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const card = { kind: "product" as const, key: code };
+  const { data } = await buyer.call(chatCard, { params: card });
+  expect(data).toMatchObject({ title: name, link: `/product/${code}/`, configuration: null });
+  expect(data.price).toBeGreaterThan(0);
+  const { chatId } = (await send("", { card })).data;
+  await sql`update product_price set retail = retail + 100, no_registry = no_registry + 100
+    where product_id = (select id from product where code = ${code})`.execute(api.db);
+  expect((await history(chatId)).data.messages).toMatchObject([{ text: name, card: data }]);
+});
+
+test("a configuration is a card with what it is made of", async () => {
+  const { data: made } = await buyer.call(createConfiguredProduct, {
+    params: { type: "mirror" },
+    body: { options: { shape: "circle" } },
+  });
+  const { hash, type, options } = made.configuration;
+  const { data } = await buyer.call(chatCard, { params: { kind: "configuration", key: hash } });
+  expect(data).toMatchObject({
+    title: made.name,
+    price: made.price,
+    link: `/konfiguratory/mirror/?c=${hash}`,
+    configuration: { type, options, hash },
+  });
+});
+
+test("what is not there, or is another's, is no card, and nothing is sent with it", async () => {
+  for (const card of [
+    { kind: "product" as const, key: "net-takogo" },
+    { kind: "order" as const, key: "76103x" },
+    { kind: "configuration" as const, key: "f".repeat(32) },
+  ]) {
+    await expect(buyer.call(chatCard, { params: card })).rejects.toMatchObject({ status: 404 });
+    await expect(send("Вопрос", { card })).rejects.toMatchObject({ errorCode: "not_found" });
+  }
+  expect(await api.db.selectFrom("chat").selectAll().execute()).toEqual([]);
 });
 
 test("twenty messages at once stand in one chat, each once", async () => {

@@ -2,6 +2,7 @@ import * as chat from "@zertsalo/contract/chat";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import type { Caller } from "../callers.ts";
+import { orderOf } from "../order-of.ts";
 import { absentId, named, ofChatters, ofUsers, own, type Row, varying } from "../row.ts";
 
 const boundary = "of-the-matrix";
@@ -42,6 +43,12 @@ export const chatRows: readonly Row[] = [
     named(chat.chatStats, {
       of: async ({ baseUserId }) => ({ path: `${chat.chatStats.path}?id=${baseUserId}` }),
       absent: { path: `${chat.chatStats.path}?id=${absentId}` },
+    }),
+  ),
+  ofChatters(
+    named(chat.chatCard, {
+      of: async (owner, db) => ({ path: `/chat/card/order/${await orderOf(db, owner)}` }),
+      absent: { path: `/chat/card/order/${absentId}` },
     }),
   ),
   ofUsers(own(chat.markChatRead, undefined, { ids: [900_104] })),

@@ -1,0 +1,68 @@
+import type { ChatCard, ChatCardKey } from "@zertsalo/contract/chat";
+import type { Product } from "@zertsalo/contract/product";
+import { currentBook } from "@zertsalo/db/configurator/books";
+import { configurationOf } from "@zertsalo/db/configurator/configurations";
+import type { Db } from "@zertsalo/db/connection";
+import { catalogPrice } from "@zertsalo/domain/catalog/prices";
+import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import { moscowMoment } from "@zertsalo/domain/text/dates";
+import { countOf } from "@zertsalo/domain/text/format";
+import { ShopError } from "../../shop-error.ts";
+import type { Pool } from "../catalog/postgres/statement.ts";
+import { productRow } from "../catalog/product.queries.ts";
+import { orderOfNumber } from "../orders/orders.queries.ts";
+
+interface CardParts {
+  db: Db;
+  pool: Pool;
+}
+
+type Make = (parts: CardParts, key: string, userId: number) => Promise<Omit<ChatCard, "kind" | "key"> | null>;
+
+/** A thing of the shop for the chat, with the prices of now. An order is its owner's alone. */
+export async function cardFor(parts: CardParts, { kind, key }: ChatCardKey, userId: number): Promise<ChatCard> {
+  const made = await makers[kind](parts, key, userId);
+  if (!made) throw new ShopError("not_found");
+  return { kind, key, ...made };
+}
+
+const makers: Record<ChatCardKey["kind"], Make> = {
+  async product({ pool }, code) {
+    const row = await productRow(pool, code);
+    if (!row) return null;
+    const { name, article, link, images } = JSON.parse(row.details) as Product;
+    const { price } = catalogPrice(row, row.now, "retail");
+    const note = article ? `Арт. ${article}` : "";
+    return { title: name, note, price, link, picture: images[0] ?? null, configuration: null };
+  },
+  async order({ db }, key, userId) {
+    const owner = await db.selectFrom("base_user").select("customer_id").where("id", "=", userId).executeTakeFirst();
+    if (!owner || !/^\d{1,15}$/.test(key)) return null;
+    const order = await orderOfNumber(db, Number(key), [owner.customer_id]);
+    if (!order) return null;
+    const pieces = countOf(order.items.length, ["позиция", "позиции", "позиций"]);
+    return {
+      title: `Заказ № ${key}`,
+      note: `${pieces}, от ${moscowMoment(order.completed_at).date}`,
+      price: order.order_total,
+      link: `/order/${key}/`,
+      picture: null,
+      configuration: null,
+    };
+  },
+  async configuration({ db, pool }, hash) {
+    const found = await configurationOf(db, hash);
+    if (!found) return null;
+    const { type, options, name } = found;
+    const now = calculate(await currentBook(pool), type, options);
+    return {
+      title: name,
+      note: `Изготовим за ${countOf(now.leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}`,
+      price: now.total,
+      link: configurationLink({ type, hash }),
+      picture: null,
+      configuration: { type, options, hash },
+    };
+  },
+};
