@@ -10,7 +10,7 @@ const opening = "window.__reactRouterManifest=";
 const forScripts = /^shell\//;
 /** Of these, what is asked by `fetch` or sent by a plain form: the router's fetchers never look for it in the table. */
 const pastRouter =
-  /^shell\/(addresses|cart|checkout|choices|configuration|drawing|favorites|me|menu|metrics|model|order-events|qr|reset|search|sign-out|stores|subscription)\b/;
+  /^shell\/(addresses|cart|chat|checkout|choices|configuration|drawing|favorites|me|menu|metrics|model|order-events|piece|qr|reset|search|sign-out|stores|subscription)\b/;
 
 /**
  * The router's table of routes is part of every first load. What it is never asked for is left out, and the modules that

@@ -1,11 +1,15 @@
 import { lazy } from "react";
 import { LoginPrompt } from "#app/features/shell/login-prompt.tsx";
 import { RecentlyViewed } from "#app/features/viewed/recently-viewed.tsx";
+import { guards } from "#app/lib/guards.ts";
 import { useMe } from "#app/lib/me.ts";
 import type { RouteRow } from "#app/lib/route-row.ts";
 
 const CounterHits = lazy(() =>
   import("#app/features/analytics/counter-hits.tsx").then((module) => ({ default: module.CounterHits })),
+);
+const WatchUnread = lazy(() =>
+  import("#app/features/chat/watch-unread.tsx").then((module) => ({ default: module.WatchUnread })),
 );
 const CompanyPrompt = lazy(() =>
   import("#app/features/wholesale/company-prompt.tsx").then((module) => ({ default: module.CompanyPrompt })),
@@ -20,11 +24,13 @@ const TerminalStrip = lazy(() =>
 
 /** What only some visitors see beside a page; a first visit does without its program. */
 export function Companions({ row }: { row: RouteRow | undefined }) {
-  const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId } = useMe();
+  const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId, ...visitor } = useMe();
+  const mayChat = guards.conversation(visitor) === null;
   return (
     <>
       <RecentlyViewed count={recentlyViewed} isHidden={row?.hidesRecentlyViewed ?? true} />
       {loginDiscount !== null && <LoginPrompt />}
+      {mayChat && row?.id !== "personal-conversation" && <WatchUnread />}
       {companyPrompt && <CompanyPrompt prompt={companyPrompt} />}
       {terminal && (
         <TerminalStrip number={terminal.number} isConfiguring={row?.path.startsWith("/konfiguratory/") ?? false} />

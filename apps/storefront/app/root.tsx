@@ -101,11 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const row = useRow();
-  const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId } = useMe();
+  const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId, isSignedIn } = useMe();
   const isMarked = companyPrompt || terminal || asksExpertCode;
   const isStaying = useIsStaying();
   const offersLogin = loginDiscount !== null && isStaying;
-  const hasCompanions = recentlyViewed > 0 || offersLogin || isMarked || counterId !== null;
+  const hasCompanions = recentlyViewed > 0 || offersLogin || isMarked || counterId !== null || isSignedIn;
   useHearts();
   useCartForms();
   const { owner, wholesale } = loaderData;

@@ -121,6 +121,13 @@ export const pages = [
   },
   { ...personal, id: "personal-profile", path: "/personal/profile" },
   { ...personal, id: "personal-orders", path: "/personal/orders" },
+  {
+    ...personal,
+    id: "personal-conversation",
+    path: "/personal/conversation",
+    guards: ["conversation"],
+    bottomBar: "buy",
+  },
   { ...open, id: "order", path: "/order/:number", layout: "default-new", hidesRecentlyViewed: true, isPersonal: true },
   { ...personal, id: "personal-company", path: "/personal/company", guards: ["auth", "b2b-only"] },
   {
@@ -161,6 +168,9 @@ export const resources = [
   { id: "shell-expert", path: "/shell/expert" },
   { id: "shell-terminal", path: "/shell/terminal" },
   { id: "shell-qr", path: "/shell/qr" },
+  { id: "shell-piece", path: "/shell/piece/:hash" },
+  { id: "shell-chat", path: "/shell/chat" },
+  { id: "shell-chat-files", path: "/shell/chat-files" },
   { id: "shell-drawing", path: "/shell/drawing/:hash" },
   { id: "shell-model", path: "/shell/model/:hash" },
   { id: "shell-cart", path: "/shell/cart" },

@@ -9,6 +9,8 @@ const Env = z.object({
   PUBLIC_ORIGIN: z.url().default("http://localhost:3000"),
   API_URL: z.url().default("http://127.0.0.1:4000"),
   PICTURES_URL: z.url().default("http://127.0.0.1:4200"),
+  /** Where browsers get files of chats; empty: from the picture server itself. */
+  FILES_ORIGIN: z.union([z.literal(""), z.url()]).default(""),
   /** Where the letters of development are shown; never asked in production. */
   EMULATORS_URL: z.url().default("http://127.0.0.1:4100"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 
-const plain = { isDevelopment: false, isCounted: false, mapTilesUrl: "" };
+const plain = { isDevelopment: false, isCounted: false, mapTilesUrl: "", filesOrigin: "https://files.test" };
 
 test("the policy of a page is the one of our rules, with the nonce of its response", () => {
   expect(contentSecurityPolicy("abc", plain).split("; ")).toEqual([
@@ -9,7 +9,7 @@ test("the policy of a page is the one of our rules, with the nonce of its respon
     "script-src 'nonce-abc' 'strict-dynamic'",
     "style-src 'self' 'nonce-abc'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    "img-src 'self' data: blob: https://files.test",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -21,15 +21,15 @@ test("the policy of a page is the one of our rules, with the nonce of its respon
 test("the counter's hosts stand in it for those who allow them, for pictures and calls alone", () => {
   const policy = contentSecurityPolicy("abc", { ...plain, isCounted: true }).split("; ");
   expect(policy.filter((each) => each.includes("yandex"))).toEqual([
-    "img-src 'self' data: blob: https://mc.yandex.ru https://mc.yandex.com",
+    "img-src 'self' data: blob: https://files.test https://mc.yandex.ru https://mc.yandex.com",
     "connect-src 'self' https://mc.yandex.ru https://mc.yandex.com",
   ]);
 });
 
 test.each([
   { url: "https://tiles.test/v1/{z}/{x}/{y}.png?key=1", images: "https://tiles.test" },
-  { url: "/tiles/{z}/{x}/{y}.png", images: "data: blob:" },
-  { url: "", images: "data: blob:" },
+  { url: "/tiles/{z}/{x}/{y}.png", images: "data: blob: https://files.test" },
+  { url: "", images: "data: blob: https://files.test" },
 ])("pictures of the map «$url» come from its origin alone", ({ url, images }) => {
   expect(contentSecurityPolicy("abc", { ...plain, mapTilesUrl: url })).toMatch(new RegExp(`img-src [^;]*${images};`));
 });

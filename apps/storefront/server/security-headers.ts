@@ -1,13 +1,21 @@
 /** Where the counter of visits is told; its program comes by the nonce's trust. */
 const counterOrigins = "https://mc.yandex.ru https://mc.yandex.com";
 
+export interface PolicySettings {
+  isDevelopment: boolean;
+  isCounted: boolean;
+  mapTilesUrl: string;
+  /** Where pictures of the chat come from. */
+  filesOrigin: string;
+}
+
 /**
  * What a page may load and who may frame it. The nonce is fresh for each response; the counter's hosts stand in it only
  * for a visitor who allows them.
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { isDevelopment, isCounted, mapTilesUrl }: { isDevelopment: boolean; isCounted: boolean; mapTilesUrl: string },
+  { isDevelopment, isCounted, mapTilesUrl, filesOrigin }: PolicySettings,
 ): string {
   // Vite puts the styles of a page being edited into style elements and talks over a socket.
   const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
@@ -19,7 +27,7 @@ export function contentSecurityPolicy(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' ${style}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${tiles}${counter}`,
+    `img-src 'self' data: blob: ${filesOrigin}${tiles}${counter}`,
     `connect-src 'self'${connect}${counter}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -37,6 +37,11 @@ test.each([
     expected: null,
   },
   {
+    name: "so may the chat",
+    answer: post("/shell/chat-files/", { origin: ours, "content-length": "10000000" }),
+    expected: null,
+  },
+  {
     name: "a file above its measure is refused there too",
     answer: post("/forms/claim/supplies/", { origin: ours, "content-length": "11100000" }),
     expected: 413,

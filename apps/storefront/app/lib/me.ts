@@ -32,6 +32,8 @@ export interface Me extends Visitor {
   recentlyViewed: number;
   /** Orders of a retail user that are on their way. */
   activeOrders: number;
+  /** Of operators, in the chat of a retail user. */
+  unreadMessages: number;
   /** He has signed in and still carries what he marked as a guest. */
   hasGuestList: boolean;
   /** Percent that registration gives, when this guest may be offered to sign in; 0 when it gives none. */
@@ -59,6 +61,7 @@ const guest: Me = {
   isChatBlocked: false,
   recentlyViewed: 0,
   activeOrders: 0,
+  unreadMessages: 0,
   hasGuestList: false,
   loginDiscount: null,
   companyPrompt: null,

@@ -9,6 +9,7 @@ import { OrderGlancePage } from "#app/features/orders/order-glance-page.tsx";
 import { OrderPage } from "#app/features/orders/order-page.tsx";
 import { orderPageData } from "#app/features/orders/order-page.server.ts";
 import { apiContext } from "#app/lib/api.server.ts";
+import { askLink } from "#app/lib/ask-link.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -28,6 +29,7 @@ const nothingAfter = { returnUntil: null, lines: [] };
 export async function loader({ context, params: { number }, url }: Route.LoaderArgs) {
   const key = url.searchParams.get("key");
   if (key !== null) return byLink(context, number, { key, isBack: isBackFromBank(url.searchParams) });
+  const visit = context.get(visitContext);
   const api = apiOfOwner(context, number);
   const readAt = new Date().toISOString();
   const [found, choices] = await Promise.all([
@@ -35,10 +37,12 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
     settle(api.call(cancelChoices), { list: [] }),
   ]);
   const order = orderPageData(found, {
-    isGuest: !context.get(visitContext).isSignedIn,
+    isGuest: !visit.isSignedIn,
     isBack: isBackFromBank(url.searchParams),
     cancelReasons: choices.list,
     readAt,
+    // A guest has no chat, and his question goes to the contacts.
+    ask: visit.isSignedIn ? askLink(visit, "order", number) : null,
     after:
       found.status === "F" ? await settle(api.call(afterOrder, { params: { number } }), nothingAfter) : nothingAfter,
   });

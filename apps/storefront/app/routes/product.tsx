@@ -8,6 +8,7 @@ import { withdrawnMeta, withdrawnOf, withdrawnPageData } from "#app/features/pro
 import sheet from "#app/features/product/withdrawn-page.module.css";
 import { useViewMark } from "#app/features/viewed/use-view-mark.ts";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
+import { askLink } from "#app/lib/ask-link.ts";
 import { type TileMoment, tileMoment } from "#app/lib/tile-moment.server.ts";
 import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
@@ -39,7 +40,8 @@ const WithdrawnPage = apart(
 );
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { publicOrigin, rendersWhole } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { publicOrigin, rendersWhole } = visit;
   const api = context.get(apiContext);
   const [found, moment] = await Promise.all([findProduct(api, params.code), tileMoment(context)]);
   if (!found) return movedOrNotFound(api, "product", params.code, url);
@@ -58,7 +60,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
   ]);
 
-  const page = productPageData(product, { model, moment, origin: publicOrigin });
+  const page = productPageData(product, {
+    model,
+    moment,
+    origin: publicOrigin,
+    ask: askLink(visit, "product", product.code),
+  });
   const breadcrumbs = breadcrumbList(page.crumbs, publicOrigin + product.link);
   return {
     kind: "product" as const,

@@ -1,4 +1,5 @@
 import { cart } from "@zertsalo/contract/cart";
+import { chatStats } from "@zertsalo/contract/chat";
 import { recentlyViewedCount } from "@zertsalo/contract/catalog";
 import { checkTerminal } from "@zertsalo/contract/experts";
 import { shopperCounters } from "@zertsalo/contract/orders";
@@ -23,7 +24,7 @@ const cartMs = 1_500;
 
 /** All that is personal in a page. A guest who has done nothing yet costs the API nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { isSignedIn, isBusiness: isWholesale } = context.get(visitContext);
+  const { userId: id, isSignedIn, isBusiness: isWholesale } = context.get(visitContext);
   const { config, shellSource } = context.get(shopContext);
   const cookies = request.headers.get("cookie");
   const api = visitorApi(context);
@@ -32,10 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wasOffered = choiceOf(cookies, "login_prompt") !== null;
   const offersLogin = mayOfferLogin({ isSignedIn, wasOffered, isTerminal });
   const noOrders = { activeOrdersCount: 0 };
+  const noChat = { data: { unreadMessages: 0 } };
   const secret = isTerminal ? cookieValue(cookies, provenCookies.terminal) : null;
-  const [viewed, orders, favorites, source, companyPrompt, screen, marks] = await Promise.all([
+  const [viewed, orders, chat, favorites, source, companyPrompt, screen, marks] = await Promise.all([
     api ? settle(api.call(recentlyViewedCount), { count: 0 }) : { count: 0 },
     api && isSignedIn && !isWholesale ? settle(api.call(shopperCounters), noOrders) : noOrders,
+    api && id !== null && !isWholesale ? settle(api.call(chatStats, { query: { id } }), noChat) : noChat,
     favoritesOf(asked),
     offersLogin ? settle(shellSource(), null) : null,
     api && isWholesale && choiceOf(cookies, "company_prompt") === null ? companyPromptOf(context, api) : null,
@@ -55,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isChatBlocked,
     recentlyViewed: viewed.count,
     activeOrders: orders.activeOrdersCount,
+    unreadMessages: chat.data.unreadMessages,
     favorites,
     cart: marks,
     hasGuestList: hasGuestList(asked),

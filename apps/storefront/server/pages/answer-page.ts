@@ -36,6 +36,7 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
       common,
       hasCounter: config.METRICA_ID !== null,
       mapTilesUrl: config.MAP_TILES_URL,
+      filesOrigin: config.FILES_ORIGIN || new URL(config.PICTURES_URL).origin,
     });
     if (cache && isKeepable(request, visit)) {
       await answerKept(exchange, visit, { cache, pages, metrics, origin: config.PUBLIC_ORIGIN });

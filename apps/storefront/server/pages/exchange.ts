@@ -29,12 +29,13 @@ interface ExchangeSettings {
   common: PageHead;
   hasCounter: boolean;
   mapTilesUrl: string;
+  filesOrigin: string;
 }
 
 export function exchangeOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isDevelopment, common, hasCounter, mapTilesUrl }: ExchangeSettings,
+  { isDevelopment, common, hasCounter, mapTilesUrl, filesOrigin }: ExchangeSettings,
 ): Exchange {
   // A page being edited is read by the developer, and Vite streams it uncompressed.
   const isGzip = !isDevelopment && /\bgzip\b(?!;q=0\b)/.test(String(request.headers["accept-encoding"]));
@@ -53,7 +54,12 @@ export function exchangeOf(
         ...common,
         ...head,
         ...(isHtml && {
-          "content-security-policy": contentSecurityPolicy(nonce, { isDevelopment, isCounted, mapTilesUrl }),
+          "content-security-policy": contentSecurityPolicy(nonce, {
+            isDevelopment,
+            isCounted,
+            mapTilesUrl,
+            filesOrigin,
+          }),
           // The counter's own program is not written for it.
           ...(!isDevelopment && !isCounted && { "content-security-policy-report-only": trustedTypesReport }),
         }),

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
 import { type ConsoleNews, type ConsoleWords, operatorsNamespace } from "@zertsalo/contract/chat-console-socket";
-import { chatSocketPath, type SocketAnswer } from "@zertsalo/contract/chat-socket";
+import { chatSocketPath } from "@zertsalo/contract/chat-limits";
+import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { staffCookie } from "@zertsalo/contract/staff";
 import type { Db } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";

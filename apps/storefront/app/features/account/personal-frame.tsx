@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { CompanySwitch } from "#app/lib/companies/company-switch.tsx";
+import { useMe } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import { SignOutButton } from "#app/lib/sign-out-button.tsx";
 import type { PersonalFrameData } from "./personal-frame-data.ts";
@@ -10,7 +11,8 @@ import styles from "./personal-frame.module.css";
 
 interface PersonalFrameProps {
   frame: PersonalFrameData;
-  title: string;
+  /** Without one the page has a heading of its own and, on a phone, the whole screen. */
+  title?: string;
   /** At the heading's end: chips, a button. */
   aside?: ReactNode;
   children: ReactNode;
@@ -20,8 +22,13 @@ interface PersonalFrameProps {
 export function PersonalFrame({ frame, title, aside, children }: PersonalFrameProps) {
   const { pathname, search } = useLocation();
   const { name, contact, discount, companies, menu, activeOrders, isBusiness } = frame;
+  const { unreadMessages } = useMe();
+  const counts: Record<string, { count: number; words: string }> = {
+    [paths.personalOrders]: { count: activeOrders, words: ", в пути: " },
+    [paths.conversation]: { count: unreadMessages, words: ", непрочитанных: " },
+  };
   return (
-    <div className={clsx("wrap", styles.frame, isBusiness && styles.business)}>
+    <div className={clsx("wrap", styles.frame, isBusiness && styles.business, !title && styles.whole)}>
       <nav className={styles.menu} aria-label="Личный кабинет">
         <p className={styles.who}>
           <b>{name}</b>
@@ -38,10 +45,10 @@ export function PersonalFrame({ frame, title, aside, children }: PersonalFramePr
               <a href={link} aria-current={link === pathname || link === pathname + search ? "page" : undefined}>
                 <Icon name={icon} />
                 {page}
-                {link === paths.personalOrders && activeOrders > 0 ? (
+                {counts[link]?.count ? (
                   <b className="bubble">
-                    <span className="vh">, в пути: </span>
-                    {activeOrders}
+                    <span className="vh">{counts[link].words}</span>
+                    {counts[link].count}
                   </b>
                 ) : null}
               </a>
@@ -59,10 +66,12 @@ export function PersonalFrame({ frame, title, aside, children }: PersonalFramePr
         ) : null}
       </nav>
       <div className={styles.page}>
-        <div className={styles.head}>
-          <h1>{title}</h1>
-          {aside}
-        </div>
+        {title ? (
+          <div className={styles.head}>
+            <h1>{title}</h1>
+            {aside}
+          </div>
+        ) : null}
         {children}
       </div>
     </div>

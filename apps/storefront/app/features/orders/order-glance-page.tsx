@@ -58,7 +58,7 @@ export function OrderGlancePage({ glance }: { glance: OrderGlanceData }) {
           </div>
         </dl>
       </aside>
-      <HelpLinks />
+      <HelpLinks ask={null} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
 import type { OrderLabel, OrderStep } from "@zertsalo/contract/orders";
+import type { AskLink } from "#app/lib/ask-link.ts";
 import type { ShopEvents } from "#app/lib/analytics/events.ts";
 import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
 import type { PictureSource } from "@zertsalo/ui/picture";
@@ -83,6 +84,8 @@ export interface OrderPageData {
   facts: Fact[];
   sums: (Fact & { isSaved?: boolean })[];
   total: string;
+  /** Into the chat with this order; null for whoever has none. */
+  ask: AskLink | null;
   /** It is paid by one, which can be had as PDF. */
   hasBill: boolean;
   /** A guest has no list of orders to go back to. */

@@ -4,6 +4,7 @@ import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
+import type { AskLink } from "#app/lib/ask-link.ts";
 import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { dueOf, moneyNews } from "./payment-part.server.ts";
@@ -16,11 +17,12 @@ interface Asked {
   cancelReasons: readonly string[];
   readAt: string;
   after: AfterOrder;
+  ask: AskLink | null;
 }
 
 export function orderPageData(
   order: OrderDetails,
-  { isGuest, isBack, cancelReasons, readAt, after }: Asked,
+  { isGuest, isBack, cancelReasons, readAt, after, ask }: Asked,
 ): OrderPageData {
   const now = new Date();
   const today = inMoscow(now).day;
@@ -51,6 +53,7 @@ export function orderPageData(
     total: formatMoney(order.orderTotal),
     hasBill: order.payment.handlerCode === "bill",
     isGuest,
+    ask,
   };
 }
 

@@ -36,7 +36,7 @@ export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: s
         {order.road.length > 0 ? <Road road={order.road} /> : null}
       </section>
       <OrderedGoods order={order} />
-      <HelpLinks />
+      <HelpLinks ask={order.ask} />
     </div>
   );
 }

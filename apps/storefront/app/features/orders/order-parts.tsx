@@ -18,14 +18,19 @@ export function Steps({ steps }: Pick<OrderPageData, "steps">) {
 }
 
 const help = [
-  { title: "Вопрос по\u00a0заказу", link: paths.contacts },
   { title: "Как мы доставляем", link: `${paths.help}delivery/` },
   { title: "Возврат и\u00a0гарантия", link: `${paths.help}purchase-return/` },
 ];
 
-export function HelpLinks() {
+/** Whoever has a chat asks there, with the order beside the question. */
+export function HelpLinks({ ask }: Pick<OrderPageData, "ask">) {
   return (
     <ul className={styles.help} aria-label="Помощь">
+      <li>
+        <a href={ask?.href ?? paths.contacts}>
+          Вопрос по&nbsp;заказу <Icon name="arrow" size={16} />
+        </a>
+      </li>
       {help.map(({ title, link }) => (
         <li key={link}>
           <a href={link}>

@@ -73,6 +73,12 @@ export function BuyBox({ product }: { product: ProductPageData }) {
           <Icon name="info" />
           Описание
         </button>
+        {product.ask ? (
+          <a className={styles.action} {...product.ask}>
+            <Icon name="chat" />
+            Спросить
+          </a>
+        ) : null}
         <ShareButton name={name} className={styles.action} />
         <button type="button" className={styles.action} onClick={() => window.print()}>
           <Icon name="print" />

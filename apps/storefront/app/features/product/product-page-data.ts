@@ -1,3 +1,4 @@
+import type { AskLink } from "#app/lib/ask-link.ts";
 import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import type { BadgeName } from "@zertsalo/ui/badges";
 import type { Crumb } from "@zertsalo/ui/crumbs";
@@ -33,6 +34,8 @@ export interface ProductPageData {
   documents: { name: string; href: string; file: string }[];
   shops: Shop[];
   reviewsCount: number;
+  /** Into the chat with this product. */
+  ask: AskLink | null;
   /** Below the page on paper. */
   printed: { day: string; address: string };
 }

@@ -1,3 +1,4 @@
+import type { AskLink } from "#app/lib/ask-link.ts";
 import { isBuilt } from "#app/lib/built-links.ts";
 import type { TileMoment } from "#app/lib/tile-moment.server.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -28,7 +29,7 @@ const marketNames: Record<MarketLink["type"], string> = {
 /** A product as its page shows it. */
 export function productPageData(
   product: Product,
-  { model, moment, origin }: { model: Model3d | null; moment: TileMoment; origin: string },
+  { model, moment, origin, ask }: { model: Model3d | null; moment: TileMoment; origin: string; ask: AskLink | null },
 ): ProductPageData {
   return {
     id: product.id,
@@ -61,6 +62,7 @@ export function productPageData(
       .map(({ type, name, file }) => ({ name, href: paths.productDocument(product.code, type), file })),
     shops: productShops(product.storages, moment),
     reviewsCount: product.reviewsCount,
+    ask,
     printed: { day: formatDay(moment.today, ""), address: origin + product.link },
   };
 }

@@ -3,7 +3,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
 import { paths } from "#app/lib/paths.ts";
-import { CartCount } from "./cart-count.tsx";
+import { CartCount } from "./counts.tsx";
 import header from "./header.module.css";
 
 const MiniCart = lazy(() => import("./mini-cart.tsx").then((module) => ({ default: module.MiniCart })));

@@ -6,11 +6,10 @@ import { paths } from "#app/lib/paths.ts";
 import { accountLink } from "./account-link.ts";
 import { CartLink } from "./cart-link.tsx";
 import { CatalogMenuButton } from "./catalog-menu-button.tsx";
+import { FavoritesCount, OrdersCount, UnreadCount } from "./counts.tsx";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { MobileMenuButton } from "./mobile-menu-button.tsx";
-import { FavoritesCount } from "./favorites-count.tsx";
-import { OrdersCount } from "./orders-count.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { useModal } from "./use-modal.ts";
@@ -54,6 +53,7 @@ export function Header({ shell, owner, path }: { shell: ShellData; owner: PageOw
             <a className={styles.action} {...accountLink(owner)}>
               <Icon name="user" size={22} />
               <span className={styles.name}>{owner ? owner.firstName || "Кабинет" : "Войти"}</span>
+              <UnreadCount />
             </a>
             {owner ? (
               <a

@@ -2,9 +2,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import type { PageOwner } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import { accountLink } from "./account-link.ts";
-import { CartCount } from "./cart-count.tsx";
-import { FavoritesCount } from "./favorites-count.tsx";
-import { OrdersCount } from "./orders-count.tsx";
+import { AccountCount, CartCount, FavoritesCount } from "./counts.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./tab-bar.module.css";
 
@@ -28,7 +26,7 @@ export function TabBar({ tabs, owner, path }: TabBarProps) {
           {title}
           {link === paths.favorites ? <FavoritesCount /> : null}
           {link === paths.cart ? <CartCount /> : null}
-          {link.startsWith(paths.personal) ? <OrdersCount /> : null}
+          {link.startsWith(paths.personal) ? <AccountCount /> : null}
         </a>
       ))}
     </nav>

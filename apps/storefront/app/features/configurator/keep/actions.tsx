@@ -1,23 +1,27 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { memo } from "react";
+import { paths } from "#app/lib/paths.ts";
 import styles from "./actions.module.css";
 
-export type Action = "share" | "save" | "remember" | "compare" | "reset";
+export type Action = "share" | "save" | "remember" | "compare" | "reset" | "ask";
 
 interface ActionsProps {
   hasVariant: boolean;
   /** The same as long as the page stands: a dragged size leaves the buttons alone. */
   act: (action: Action) => void;
+  /** A guest signs in before he asks; null: not for this visitor. */
+  asks: "now" | "signed in" | null;
 }
 
 /** What can be done with the piece besides buying it. */
-export const Actions = memo(function Actions({ hasVariant, act }: ActionsProps) {
+export const Actions = memo(function Actions({ hasVariant, act, asks }: ActionsProps) {
   const actions: { code: Action; name: string; icon: string }[] = [
     { code: "share", name: "Поделиться", icon: "share" },
     { code: "save", name: "Сохранить", icon: "bookmark" },
     { code: "remember", name: "Запомнить вариант", icon: "layers" },
     ...(hasVariant ? [{ code: "compare" as const, name: "Сравнить", icon: "compare" }] : []),
     { code: "reset", name: "Сбросить", icon: "reset" },
+    ...(asks === "now" ? [{ code: "ask" as const, name: "Спросить", icon: "chat" }] : []),
   ];
   return (
     <ul className={styles.actions} aria-label="Что сделать со&nbsp;сборкой">
@@ -29,6 +33,14 @@ export const Actions = memo(function Actions({ hasVariant, act }: ActionsProps) 
           </button>
         </li>
       ))}
+      {asks === "signed in" ? (
+        <li>
+          <a href={paths.auth("sign-in")} data-modal="auth">
+            <Icon name="chat" size={20} />
+            Спросить
+          </a>
+        </li>
+      ) : null}
     </ul>
   );
 });

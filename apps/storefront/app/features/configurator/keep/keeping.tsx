@@ -1,6 +1,9 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { guards } from "#app/lib/guards.ts";
 import { useMe } from "#app/lib/me.ts";
+import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
 import { useDraftOffer } from "../state/use-draft-offer.ts";
@@ -37,7 +40,10 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
   useEffect(() => {
     document.title = `${titles[type]} — Зерцало`;
   }, [type]);
-  const { isSignedIn } = useMe();
+  const visitor = useMe();
+  const { isSignedIn } = visitor;
+  const navigate = useNavigate();
+  const asks = guards.conversation(visitor) === null ? "now" : isSignedIn ? null : "signed in";
   const [opened, setOpened] = useState<"share" | "compare" | "reset" | null>(null);
   const [variant, setVariant] = useState<Calculation | null>(null);
   const close = () => setOpened(null);
@@ -57,19 +63,22 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
       void buying.save().then((saved) => saved && showToast("Сохранили в\u00a0вашем избранном", { icon: "bookmark" }));
   };
 
-  const latest = useRef({ remember, save });
+  // What is asked about is stored first: the operator opens the same piece.
+  const ask = () =>
+    void buying.store().then((stored) => stored && navigate(paths.askAbout("configuration", stored.hash)));
+  const latest = useRef({ remember, save, ask });
   useEffect(() => {
-    latest.current = { remember, save };
+    latest.current = { remember, save, ask };
   });
   const act = useCallback((action: Action) => {
-    if (action === "remember" || action === "save") latest.current[action]();
+    if (action === "remember" || action === "save" || action === "ask") latest.current[action]();
     else setOpened(action);
   }, []);
 
   return (
     <>
       <Announcer begunWith={begunWith} calculation={calculation} />
-      <Actions hasVariant={variant !== null} act={act} />
+      <Actions hasVariant={variant !== null} act={act} asks={asks} />
       <Suspense>
         {opened === "share" && <ShareDialog calculation={calculation} store={buying.store} onClose={close} />}
         {opened === "compare" && variant && (

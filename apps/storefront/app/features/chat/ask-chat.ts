@@ -1,0 +1,42 @@
+import type { ChatFile } from "@zertsalo/contract/chat";
+import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
+import { paths } from "#app/lib/paths.ts";
+import type { ChatNewsData, ChatWishes } from "./chat-data.ts";
+
+/** Null where nobody answers. */
+export async function askChat<Wish extends keyof ChatWishes>(
+  wish: Wish,
+  sent: ChatWishes[Wish]["sent"],
+): Promise<SocketAnswer<ChatWishes[Wish]["answer"]> | null> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ wish, sent });
+  const answer = await fetch(paths.shell.chat, { method: "POST", headers, body }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as SocketAnswer<ChatWishes[Wish]["answer"]>) : null;
+}
+
+/** Null: not known now. */
+export async function askChatNews(): Promise<ChatNewsData | null> {
+  const answer = await fetch(paths.shell.chat).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as ChatNewsData | null) : null;
+}
+
+export interface Upload {
+  done: Promise<SocketAnswer<ChatFile> | null>;
+  cancel: () => void;
+}
+
+/** Not by `fetch`: it does not tell how far it is. */
+export function uploadFile(file: File, onProgress: (part: number) => void): Upload {
+  const request = new XMLHttpRequest();
+  const form = new FormData();
+  form.append("file", file);
+  const done = new Promise<SocketAnswer<ChatFile> | null>((resolve) => {
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener("loadend", () =>
+      resolve(request.status === 200 ? (JSON.parse(request.responseText) as SocketAnswer<ChatFile>) : null),
+    );
+  });
+  request.open("POST", paths.shell.chatFiles);
+  request.send(form);
+  return { done, cancel: () => request.abort() };
+}

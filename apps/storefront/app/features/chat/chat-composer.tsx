@@ -1,0 +1,143 @@
+import type { ChatCard, ChatMessage } from "@zertsalo/contract/chat";
+import { maxMessageFiles, maxMessageLength } from "@zertsalo/contract/chat-limits";
+import { acceptedFiles } from "@zertsalo/domain/forms/file-rules";
+import { Button, IconButton } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { askToNotify } from "./announce.ts";
+import { CardView } from "./card-view.tsx";
+import styles from "./chat-composer.module.css";
+import type { Draft } from "./chat-store.ts";
+import { QuoteView } from "./quote-view.tsx";
+import { UploadChip } from "./upload-chip.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+interface ChatComposerProps {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  /** What the buyer has come to ask about. */
+  card: ChatCard | null;
+  quote: ChatMessage | null;
+  /** A question that he has chosen instead of typing it. */
+  suggestion: string | null;
+  onSuggested: () => void;
+  onTyping: () => void;
+  onDropQuote: () => void;
+  onSend: (draft: Draft) => void;
+}
+
+const maxHeightPx = 132;
+const typingEveryMs = 3_000;
+
+/** Text, files, a quote and a card: what the next message is made of. */
+export function ChatComposer(props: ChatComposerProps) {
+  const { ref: field, quote, suggestion, onSuggested, onTyping, onDropQuote, onSend } = props;
+  const [text, setText] = useState("");
+  const [card, setCard] = useState(props.card);
+  const { uploads, add, remove, clear } = useUploads();
+  const saidAt = useRef(-typingEveryMs);
+  const chooser = useRef<HTMLInputElement>(null);
+  const files = uploads.flatMap(({ file }) => file ?? []);
+  const isUploading = uploads.some(({ file, failure }) => !file && !failure);
+  const canSend = !isUploading && (text.trim() !== "" || files.length > 0 || card !== null);
+
+  useEffect(() => {
+    if (suggestion === null) return;
+    setText(suggestion);
+    onSuggested();
+  }, [suggestion, onSuggested]);
+  // As high as what is typed, up to six lines.
+  useEffect(() => {
+    if (!field.current) return;
+    field.current.style.height = "auto";
+    field.current.style.height = `${Math.min(field.current.scrollHeight + 2, maxHeightPx)}px`;
+  }, [field, text]);
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (!canSend) return;
+    askToNotify();
+    onSend({ text: text.trim(), files, quote, card });
+    setText("");
+    setCard(null);
+    clear();
+    field.current?.focus();
+  }
+
+  // On a phone the key is for the next line: the button sends.
+  const key = (event: KeyboardEvent) => {
+    const isSending = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (isSending && matchMedia("(hover: hover)").matches) {
+      event.preventDefault();
+      send();
+    }
+  };
+
+  return (
+    <form className={styles.composer} onSubmit={send} aria-label="Новое сообщение">
+      {card ? (
+        <div className={styles.strip}>
+          <CardView card={card} />
+          <IconButton aria-label="Не прикладывать" onClick={() => setCard(null)}>
+            <Icon name="x" />
+          </IconButton>
+        </div>
+      ) : null}
+      {quote ? (
+        <div className={styles.strip}>
+          <QuoteView quote={quote} />
+          <IconButton aria-label="Не цитировать" onClick={onDropQuote}>
+            <Icon name="x" />
+          </IconButton>
+        </div>
+      ) : null}
+      {uploads.length > 0 ? (
+        <ul className={styles.uploads} aria-label="Файлы">
+          {uploads.map((upload) => (
+            <UploadChip key={upload.key} upload={upload} onRemove={() => remove(upload.key)} />
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.row}>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept={acceptedFiles}
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            currentTarget.value = "";
+          }}
+        />
+        <IconButton
+          aria-label="Прикрепить файл"
+          title="JPG, PNG, WEBP, PDF до 10 МБ"
+          disabled={uploads.length >= maxMessageFiles}
+          onClick={() => chooser.current?.click()}
+        >
+          <Icon name="clip" />
+        </IconButton>
+        <textarea
+          ref={field}
+          rows={1}
+          className={styles.field}
+          aria-label="Сообщение"
+          placeholder="Напишите сообщение"
+          maxLength={maxMessageLength}
+          value={text}
+          onChange={({ target, timeStamp }) => {
+            setText(target.value);
+            if (timeStamp - saidAt.current < typingEveryMs) return;
+            saidAt.current = timeStamp;
+            onTyping();
+          }}
+          onKeyDown={key}
+          onPaste={({ clipboardData }) => add([...clipboardData.files])}
+        />
+        <Button type="submit" className={styles.send} aria-label="Отправить" disabled={!canSend}>
+          <Icon name="send" />
+        </Button>
+      </div>
+    </form>
+  );
+}

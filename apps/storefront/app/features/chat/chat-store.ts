@@ -1,0 +1,256 @@
+import type { ChatCard, ChatFile, ChatMessage } from "@zertsalo/contract/chat";
+import type { ChatNews, SocketAnswer } from "@zertsalo/contract/chat-socket";
+import { operatorOf } from "@zertsalo/domain/chat/feed";
+import { type HistoryStep, nextHistory } from "@zertsalo/domain/chat/history";
+import { activeChat, mergedMessages, unreadIds, withRead } from "@zertsalo/domain/chat/messages";
+import { type RatingEvent, ratingAfter, type RatingState } from "@zertsalo/domain/chat/rating";
+import { readDelayMs, readWay, sendWay } from "@zertsalo/domain/chat/read-rules";
+import { sharedValue } from "@zertsalo/ui/shared-value";
+import type { askChat } from "./ask-chat.ts";
+import type { ChatPageData, HistoryPart, SentWords } from "./chat-data.ts";
+import type { ChatLine, LineState } from "./chat-line.ts";
+
+/** A message of the buyer's that nobody has acknowledged yet. */
+export interface Outgoing {
+  /** Made here: sent again, it is the same message. */
+  key: string;
+  text: string;
+  files: ChatFile[];
+  quote: ChatMessage | null;
+  card: ChatCard | null;
+  /** Why it was not taken; null while it is on its way. */
+  failure: string | null;
+}
+
+export type Draft = Omit<Outgoing, "key" | "failure">;
+
+export interface ChatState {
+  feed: ChatMessage[];
+  outgoing: Outgoing[];
+  /** An operator is there. */
+  isOnline: boolean;
+  line: LineState;
+  /** The chat that goes on. */
+  chatId: number | null;
+  operator: string | null;
+  isTyping: boolean;
+  rating: RatingState;
+  /** What the buyer is told when nobody could answer him. */
+  reply: string | null;
+  earlier: HistoryStep | null;
+  history: "here" | "reading" | "failed";
+}
+
+export interface StoreParts {
+  line: () => Promise<ChatLine>;
+  ask: typeof askChat;
+  /** Somebody else has written. */
+  onMessage: (message: ChatMessage) => void;
+  onRead: () => void;
+  onBlocked: () => void;
+  newKey: () => string;
+}
+
+/** It is said again every few seconds while he writes. */
+const typingStaysMs = 6_000;
+const silence = "Не\u00a0отправилось. Нажмите, чтобы повторить";
+
+export type ChatStore = ReturnType<typeof chatStore>;
+
+/** What the page knows of the buyer's chats, and all that it does with them. Its rules are the domain's. */
+export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, onBlocked, newKey }: StoreParts) {
+  const { chats } = begun;
+  const chatId = activeChat(chats)?.id ?? null;
+  const feed = mergedMessages([], begun.history?.messages ?? []);
+  const shown = sharedValue<ChatState>({
+    feed,
+    outgoing: [],
+    isOnline: begun.isOnline,
+    line: "connecting",
+    chatId,
+    operator: operatorOf(feed, chatId),
+    isTyping: false,
+    rating: null,
+    reply: null,
+    earlier: nextHistory(chats, begun.history && readPart(begun.history)),
+    history: begun.isFailed ? "failed" : "here",
+  });
+  const change = (next: Partial<ChatState>) => shown.set({ ...shown.get(), ...next });
+  const take = (come: readonly ChatMessage[]) => change({ feed: mergedMessages(shown.get().feed, come) });
+
+  let typingTimer: ReturnType<typeof setTimeout> | undefined;
+  let ratingTimer: ReturnType<typeof setTimeout> | undefined;
+  function tellRating(event: RatingEvent) {
+    const rating = ratingAfter(shown.get().rating, event);
+    change({ rating });
+    clearTimeout(ratingTimer);
+    if (!rating) return;
+    ratingTimer = setTimeout(() => tellRating({ kind: "passed", nowMs: Date.now() }), rating.untilMs - Date.now());
+  }
+
+  /** What is unread now or comes later is marked in its time; a hidden tab marks nothing. */
+  function readLater(why: "came" | "seen") {
+    const delayMs = readDelayMs(!document.hidden, why);
+    if (delayMs === null || unreadIds(shown.get().feed).length === 0) return;
+    if (delayMs === 0) void markRead();
+    else setTimeout(() => void (document.hidden || markRead()), delayMs);
+  }
+
+  async function markRead() {
+    const ids = unreadIds(shown.get().feed);
+    if (ids.length === 0) return;
+    const { isOnline, line: state } = shown.get();
+    const way = readWay({ isOnline, isConnected: state === "open" });
+    const answer = way === "socket" ? await (await line()).read(ids) : await ask("read", { ids });
+    // Unmarked, it is tried again when something else comes or the tab is looked at.
+    if (!answer?.ok) return;
+    change({ feed: withRead(shown.get().feed, ids, new Date().toISOString()) });
+    onRead();
+  }
+
+  const news: ChatNews = {
+    chat_unread_messages(messages) {
+      take(messages);
+      readLater("came");
+    },
+    chat_message(message) {
+      const isKnown = shown.get().feed.some(({ id }) => id === message.id);
+      take([message]);
+      if (isKnown) return;
+      change({ chatId: message.chatId });
+      if (message.owner === "client") dropSent(message);
+      if (message.owner !== "operator") return;
+      change({ isOnline: true, isTyping: false, reply: null, operator: message.userType || shown.get().operator });
+      onMessage(message);
+      readLater("came");
+    },
+    chat_message_edit: (message) => take([message]),
+    chat_typing() {
+      clearTimeout(typingTimer);
+      typingTimer = setTimeout(() => change({ isTyping: false }), typingStaysMs);
+      change({ isTyping: true });
+    },
+    chat_enter({ chatId: entered, operator }) {
+      tellRating({ kind: "entered" });
+      change({ chatId: entered, operator, isOnline: true, reply: null });
+    },
+    chat_closed({ chatId: closed }) {
+      change({ chatId: null, operator: null, reply: null });
+      tellRating({ kind: "closed", chatId: closed, nowMs: Date.now() });
+      void line().then((open) => open.again());
+    },
+    add_to_black_list: onBlocked,
+  };
+
+  async function deliver(out: Outgoing) {
+    const { isOnline, line: state } = shown.get();
+    const sent = wordsOf(out);
+    const way = sendWay({ isOnline, isLost: state === "lost" });
+    const said = way === "socket" ? await (await line()).say(sent) : null;
+    const answer = said ?? pendingAnswer(await ask("pending", sent));
+    if (!answer?.ok) {
+      if (answer?.errorCode === "chat_blocked") onBlocked();
+      setOutgoing(out.key, { ...out, failure: answer?.errorText ?? silence });
+      return;
+    }
+    setOutgoing(out.key, null);
+    take([answer.data]);
+    change({ chatId: answer.data.chatId });
+  }
+
+  function pendingAnswer(answer: Awaited<ReturnType<typeof ask<"pending">>>): SocketAnswer<ChatMessage> | null {
+    if (!answer?.ok) return answer;
+    change({ reply: answer.data.reply });
+    return { ok: true, data: answer.data.message };
+  }
+
+  /** Its news may come before its acknowledgement: it is shown once. */
+  function dropSent({ text, files }: ChatMessage) {
+    const sent = shown
+      .get()
+      .outgoing.find(
+        (out) =>
+          out.failure === null && (out.text || out.card?.title || "") === text && out.files.length === files.length,
+      );
+    if (sent) setOutgoing(sent.key, null);
+  }
+
+  function setOutgoing(key: string, next: Outgoing | null) {
+    const { outgoing } = shown.get();
+    change({ outgoing: outgoing.flatMap((each) => (each.key === key ? (next ?? []) : each)) });
+  }
+
+  return {
+    get: shown.get,
+    subscribe: shown.subscribe,
+    news,
+    setLine: (state: LineState) => change({ line: state }),
+    setOnline: (isOnline: boolean) => change({ isOnline }),
+    readLater,
+    send(draft: Draft) {
+      const out: Outgoing = { ...draft, key: newKey(), failure: null };
+      change({ outgoing: [...shown.get().outgoing, out] });
+      return deliver(out);
+    },
+    sendAgain(out: Outgoing) {
+      const again = { ...out, failure: null };
+      setOutgoing(out.key, again);
+      return deliver(again);
+    },
+    forget: (key: string) => setOutgoing(key, null),
+    async end(): Promise<boolean> {
+      const answer = await (await line()).end();
+      // Closed by the other side a moment before: the news of it is on its way.
+      return answer !== null;
+    },
+    async rate(rating: number): Promise<string | null> {
+      const asked = shown.get().rating;
+      if (asked?.kind !== "asked") return null;
+      const answer = await ask("rate", { chatId: asked.chatId, rating });
+      const isTaken = answer?.ok || answer?.errorCode === "chat_rated_already";
+      if (!isTaken) return answer?.errorText ?? silence;
+      tellRating({ kind: "rated", nowMs: Date.now() });
+      return null;
+    },
+    async readEarlier() {
+      const { earlier } = shown.get();
+      if (!earlier) return;
+      change({ history: "reading" });
+      const answer = await ask("history", earlier);
+      if (!answer?.ok) {
+        change({ history: "failed" });
+        return;
+      }
+      take(answer.data.messages);
+      change({ history: "here", earlier: nextHistory(chats, readPart(answer.data)) });
+    },
+    /** Links to files live ten minutes. */
+    async renewLinks() {
+      const of = shown.get().feed.filter(({ files }) => files.length > 0);
+      for (const id of new Set(of.map((message) => message.chatId))) {
+        const last = of.findLast((message) => message.chatId === id);
+        const answer = await ask("history", { chatId: id, before: (last?.id ?? 0) + 1 });
+        if (answer?.ok) take(answer.data.messages);
+      }
+    },
+    typing: () => void line().then((open) => open.typing()),
+    stop() {
+      clearTimeout(ratingTimer);
+      clearTimeout(typingTimer);
+    },
+  };
+}
+
+function readPart({ chatId, messages, hasEarlier }: HistoryPart) {
+  return { chatId, firstId: messages[0]?.id ?? null, hasEarlier };
+}
+
+function wordsOf({ key, text, files, quote, card }: Outgoing): SentWords {
+  return {
+    id: key,
+    text,
+    fileIds: files.map(({ id }) => id),
+    ...(quote && { quoteId: quote.id }),
+    ...(card && { card: { kind: card.kind, key: card.key } }),
+  };
+}

@@ -1,0 +1,146 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import {
+  type ChatCard,
+  type ChatCardKey,
+  chatBlackList,
+  chatById,
+  chatCard,
+  chatList,
+  chatStats,
+  markChatRead,
+  rateChat,
+  sendChatFile,
+  sendPendingMessage,
+} from "@zertsalo/contract/chat";
+import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
+import { errorCatalogue } from "@zertsalo/contract/errors";
+import type { TokenData } from "@zertsalo/contract/session";
+import { type HistoryStep, nextHistory } from "@zertsalo/domain/chat/history";
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#app/lib/api.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import { shopContext } from "#app/lib/shop.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import type { ChatNewsData, ChatPageData, ChatWishes, HistoryPart } from "./chat-data.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export async function chatPage(
+  context: Context,
+  { api, owner, asked }: { api: Api; owner: TokenData; asked: URLSearchParams },
+): Promise<ChatPageData> {
+  const userId = owner.baseUserId ?? 0;
+  const noStats = { data: { online: false, unreadMessages: 0 } };
+  const [chats, stats, card, { settings }] = await Promise.all([
+    settle(api.call(chatList, { query: { client_id: userId } }), null),
+    settle(api.call(chatStats, { query: { id: userId } }), noStats),
+    cardAsked(api, asked),
+    context.get(shopContext).shellSource(),
+  ]);
+  const first = nextHistory(chats?.data ?? [], null);
+  const history = first && (await settle(historyPart(api, first), null));
+  return {
+    userId,
+    name: owner.name ?? "",
+    city: context.get(visitContext).cityName,
+    isOnline: stats.data.online,
+    chats: chats?.data ?? [],
+    history,
+    isFailed: chats === null || (first !== null && history === null),
+    card,
+    email: settings.email,
+    nowMs: Date.now(),
+  };
+}
+
+/** What the address names: `?product=…`, `?order=…`, `?configuration=…`. What is not there is not shown. */
+async function cardAsked(api: Api, asked: URLSearchParams): Promise<ChatCard | null> {
+  for (const kind of ["product", "order", "configuration"] satisfies ChatCardKey["kind"][]) {
+    const key = asked.get(kind);
+    if (key) return (await settle(api.call(chatCard, { params: { kind, key } }), null))?.data ?? null;
+  }
+  return null;
+}
+
+async function historyPart(api: Api, { chatId, before }: HistoryStep): Promise<HistoryPart> {
+  const query = before === null ? {} : { before };
+  const { data } = await api.call(chatById, { params: { id: chatId }, query });
+  return { chatId, messages: data.messages, hasEarlier: data.hasEarlier };
+}
+
+/** Null: not known now, to be asked again. */
+export async function chatNews(context: Context): Promise<ChatNewsData | null> {
+  const api = visitorApi(context);
+  const { userId: id, isBusiness } = context.get(visitContext);
+  if (!api || id === null || isBusiness) return null;
+  const asked = Promise.all([
+    api.call(chatStats, { query: { id } }),
+    api.call(chatBlackList, { params: { clientId: id } }),
+  ]);
+  const answers = await settle(asked, null);
+  if (!answers) return null;
+  const [{ data: stats }, { data: list }] = answers;
+  return { isOnline: stats.online, unread: stats.unreadMessages, isBlocked: list.inBlackList };
+}
+
+type Wishes = {
+  [Wish in keyof ChatWishes]: (
+    api: Api,
+    sent: ChatWishes[Wish]["sent"],
+    context: Context,
+  ) => Promise<ChatWishes[Wish]["answer"]>;
+};
+
+const wishes: Wishes = {
+  async pending(api, sent, context) {
+    const body = { ...sent, city: context.get(visitContext).cityName, url: paths.conversation };
+    const { messageId, chatId, reply } = (await api.call(sendPendingMessage, { body })).data;
+    // Later ones may have come already: the part that ends with it.
+    const { messages } = await historyPart(api, { chatId, before: messageId + 1 });
+    const message = messages.at(-1);
+    if (message?.id !== messageId) throw new Error("A message that was kept is not in its chat");
+    return { message, reply };
+  },
+  read: async (api, body) => (await api.call(markChatRead, { body })).data,
+  rate: async (api, params) => (await api.call(rateChat, { params })).data,
+  history: (api, step) => historyPart(api, step),
+};
+
+/** Does what the page asks for; a refusal is answered in the words of the API. */
+export async function chatWish(
+  context: Context,
+  asked: { wish?: unknown; sent?: unknown },
+): Promise<SocketAnswer<unknown>> {
+  const { wish } = asked;
+  if (typeof wish !== "string" || !Object.hasOwn(wishes, wish)) return refusal("invalid_request");
+  return answered<unknown>(context, (api) => wishes[wish as keyof Wishes](api, asked.sent as never, context));
+}
+
+/** The form is handed on as it is: what stands in it, the API reads. */
+export async function keepChatFile(context: Context, request: Request): Promise<SocketAnswer<unknown>> {
+  const form = new Uint8Array(await request.arrayBuffer());
+  const contentType = request.headers.get("content-type") ?? "";
+  return answered(context, async (api) => {
+    const { data } = await api.upload(sendChatFile, form, { "content-type": contentType });
+    return data[0];
+  });
+}
+
+async function answered<Data>(context: Context, work: (api: Api) => Promise<Data>): Promise<SocketAnswer<Data>> {
+  const api = visitorApi(context);
+  if (!api) return refusal("forbidden");
+  try {
+    return { ok: true, data: await work(api) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return { ok: false, errorCode: error.errorCode, errorText: error.errorText };
+  }
+}
+
+const refusal = (errorCode: "forbidden" | "invalid_request"): SocketAnswer<never> => ({
+  ok: false,
+  errorCode,
+  errorText: errorCatalogue[errorCode].text,
+});

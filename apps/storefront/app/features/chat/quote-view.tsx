@@ -1,0 +1,13 @@
+import type { ChatMessage } from "@zertsalo/contract/chat";
+import styles from "./quote-view.module.css";
+
+/** What is answered to: who said it, and how it begins. */
+export function QuoteView({ quote }: { quote: Omit<ChatMessage, "quote"> }) {
+  const { owner, userType, text, files } = quote;
+  return (
+    <blockquote className={styles.quote}>
+      <b>{owner === "client" ? "Вы" : userType || "Оператор"}</b>
+      <span>{text || files[0]?.clientFileName}</span>
+    </blockquote>
+  );
+}

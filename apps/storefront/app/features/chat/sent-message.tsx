@@ -1,0 +1,42 @@
+import { clsx } from "clsx";
+import { CardView } from "./card-view.tsx";
+import type { Outgoing } from "./chat-store.ts";
+import { FileView } from "./file-view.tsx";
+import styles from "./feed-message.module.css";
+import { QuoteView } from "./quote-view.tsx";
+
+interface SentMessageProps {
+  out: Outgoing;
+  onAgain: (out: Outgoing) => void;
+  onForget: (key: string) => void;
+}
+
+/** A message on its way; one that was not taken can be sent again or dropped. */
+export function SentMessage({ out, onAgain, onForget }: SentMessageProps) {
+  const { key, text, files, quote, card, failure } = out;
+  return (
+    <li className={clsx(styles.message, styles.own)}>
+      <div className={styles.bubble}>
+        <span className="vh">Вы: </span>
+        {quote ? <QuoteView quote={quote} /> : null}
+        {card ? <CardView card={card} /> : null}
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {files.map((file) => (
+          <FileView key={file.id} file={file} />
+        ))}
+        {failure === null ? (
+          <span className={styles.stamp}>Отправляем</span>
+        ) : (
+          <span className={styles.failed}>
+            <button type="button" onClick={() => onAgain(out)}>
+              {failure}
+            </button>
+            <button type="button" onClick={() => onForget(key)}>
+              Убрать
+            </button>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

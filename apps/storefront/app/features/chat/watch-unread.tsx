@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { changeMe, me } from "#app/lib/me.ts";
+import { paths } from "#app/lib/paths.ts";
+import { showToast } from "#app/lib/show-toast.ts";
+import { askChatNews } from "./ask-chat.ts";
+
+const everyMs = 60_000;
+
+/** On every page but the chat's own: whether an operator has written. Whoever is put on the black list is asked no more. */
+export function WatchUnread() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const look = async () => {
+      const news = await askChatNews();
+      if (!news) return;
+      const isMore = news.unread > me().unreadMessages;
+      changeMe({ unreadMessages: news.isBlocked ? 0 : news.unread, isChatBlocked: news.isBlocked });
+      if (!isMore || news.isBlocked) return;
+      const { announceAnswer } = await import("./announce.ts");
+      announceAnswer();
+      const open = { label: "Открыть", run: () => void navigate(paths.conversation) };
+      void showToast("Оператор ответил в\u00a0чате", { icon: "chat", action: open });
+    };
+    const timer = setInterval(() => void look(), everyMs);
+    return () => clearInterval(timer);
+  }, [navigate]);
+  return null;
+}

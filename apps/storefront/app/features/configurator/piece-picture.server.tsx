@@ -1,0 +1,63 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
+import type { Calculation } from "@zertsalo/domain/configurator/model";
+import { renderToPipeableStream } from "react-dom/server";
+import type { Api } from "#app/lib/api.server.ts";
+import { bookOf } from "./configurator-page.server.ts";
+import { isMirror, lightColour } from "./stage/materials.ts";
+import { Piece } from "./stage/piece.tsx";
+import stage from "./stage/stage.module.css";
+import { stageView } from "./stage/view.ts";
+
+/** Room around the piece, as a part of it. */
+const around = 1.16;
+/** What the stage's sheet says of lines and figures: a picture by itself has no sheet. */
+const sheet = `.${stage.hair}{fill:none;stroke-width:1;vector-effect:non-scaling-stroke}.${stage.clock}{font:500 44px sans-serif;text-anchor:middle}`;
+
+/** A stored piece as its configurator's stage draws it, for pages without a configurator. */
+export async function piecePicture(api: Api, hash: string): Promise<string> {
+  const { stored, current } = (await api.call(configurationByHash, { params: { hash } })).data;
+  const { type } = stored;
+  const { data: details } = await api.call(configuratorByType, { params: { type } });
+  const calculation = { ...current, type, options: stored.options } as Calculation;
+  const { extent, base } = stageView(calculation, { side: "main", figure: "none", isNarrow: true });
+  const width = (extent.right - extent.left) * around;
+  const height = (extent.top - extent.bottom) * around;
+  const [x, y] = [(extent.left + extent.right) / 2, (extent.bottom + extent.top) / 2];
+  const isEvening = type === "led_mirror";
+  return drawn(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}>
+      <style>{sheet}</style>
+      <rect
+        x="-50000"
+        y="-50000"
+        width="100000"
+        height="100000"
+        fill={isEvening ? "#2b2f2c" : isMirror(type) ? "#565b57" : "#f0ede6"}
+      />
+      <g transform={`matrix(1 0 0 -1 ${-x} ${y})`}>
+        <g transform={`translate(0 ${base})`}>
+          <Piece
+            id="p"
+            book={bookOf(details)}
+            calculation={calculation}
+            side="main"
+            isEvening={isEvening}
+            light={lightColour(Number(stored.options.color_temperature) || 4000)}
+          />
+        </g>
+      </g>
+    </svg>,
+  );
+}
+
+/** All of it at once: the pictures of the types are loaded when they are first drawn. */
+function drawn(picture: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(picture, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import { piecePicture } from "#app/features/configurator/piece-picture.server.tsx";
+import { apiContext } from "#app/lib/api.server.ts";
+import type { Route } from "./+types/shell-piece";
+
+/** The picture of a stored configuration. */
+export async function loader({ context, params: { hash } }: Route.LoaderArgs) {
+  try {
+    return new Response(await piecePicture(context.get(apiContext), hash), {
+      headers: {
+        "content-type": "image/svg+xml",
+        "cache-control": "public, max-age=86400",
+        // Opened by itself it is a picture still: nothing in it may run or load anything.
+        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return new Response(null, { status: error.status, headers: { "cache-control": "no-store" } });
+  }
+}
