@@ -38,6 +38,13 @@ const headings = {
 const guarded: { guard: string; path: string; visitor: VisitorName; to: string; heading: string }[] = [
   { guard: "auth", path: "/personal/profile/", visitor: "guest", to: "/", heading: headings.home },
   { guard: "b2b-only", path: "/personal/", visitor: "retail", to: "/personal/orders/", heading: headings.orders },
+  {
+    guard: "conversation",
+    path: "/personal/conversation/",
+    visitor: "blacklisted",
+    to: "/personal/orders/",
+    heading: headings.orders,
+  },
   { guard: "no-opt", path: "/catalog/", visitor: "wholesale, active", to: "/personal/", heading: headings.desk },
   {
     guard: "desk-search",

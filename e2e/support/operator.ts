@@ -6,7 +6,7 @@ import { io, type Socket } from "socket.io-client";
 import { ask } from "./database.ts";
 import { e2eEnvironment } from "./environment.ts";
 
-const origin = e2eEnvironment.BACKOFFICE_ORIGIN ?? process.env.BACKOFFICE_ORIGIN ?? "http://localhost:3300";
+const origin = e2eEnvironment.BACKOFFICE_ORIGIN ?? process.env.BACKOFFICE_ORIGIN ?? "http://localhost:3001";
 
 /** An operator at his console, as far as one buyer sees him. */
 export async function operatorFor(buyerId: number) {

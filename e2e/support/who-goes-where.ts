@@ -56,6 +56,11 @@ export const whoGoesWhere: Rule[] = [
     answer: (name) => (isAnonymous(name) ? "/" : 200),
   },
   {
+    rule: "the chat is for signed-in retail users who are not on its black list",
+    at: { "personal-conversation": ["/personal/conversation/"] },
+    answer: (name) => (isAnonymous(name) || isWholesale(name) || name === "blacklisted" ? "/personal/" : 200),
+  },
+  {
     rule: "an order's page is for its owner, to everybody else there is none",
     at: { order: ["/order/761030/"] },
     answer: (name) => (name === "retail" ? 200 : 404),

@@ -33,6 +33,7 @@ const aMessage = (over: Partial<ConsoleMessage> = {}): ConsoleMessage => ({
   unread: false,
   quote: null,
   operator: null,
+  card: null,
   operatorReadAt: null,
   ...over,
 });

@@ -1,10 +1,9 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
+import { configurationByHash } from "@zertsalo/contract/configurators";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { renderToPipeableStream } from "react-dom/server";
 import type { Api } from "#app/lib/api.server.ts";
-import { bookOf } from "./configurator-page.server.ts";
 import { isMirror, lightColour } from "./stage/materials.ts";
 import { Piece } from "./stage/piece.tsx";
 import stage from "./stage/stage.module.css";
@@ -19,7 +18,6 @@ const sheet = `.${stage.hair}{fill:none;stroke-width:1;vector-effect:non-scaling
 export async function piecePicture(api: Api, hash: string): Promise<string> {
   const { stored, current } = (await api.call(configurationByHash, { params: { hash } })).data;
   const { type } = stored;
-  const { data: details } = await api.call(configuratorByType, { params: { type } });
   const calculation = { ...current, type, options: stored.options } as Calculation;
   const { extent, base } = stageView(calculation, { side: "main", figure: "none", isNarrow: true });
   const width = (extent.right - extent.left) * around;
@@ -40,7 +38,6 @@ export async function piecePicture(api: Api, hash: string): Promise<string> {
         <g transform={`translate(0 ${base})`}>
           <Piece
             id="p"
-            book={bookOf(details)}
             calculation={calculation}
             side="main"
             isEvening={isEvening}

@@ -1,0 +1,235 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { ask } from "../support/database.ts";
+import { lettersTo } from "../support/mailbox.ts";
+import { newBuyer } from "../support/new-buyer.ts";
+import { operatorFor } from "../support/operator.ts";
+import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+import { signIn } from "../support/signed-in.ts";
+
+const chatPath = "/personal/conversation/";
+const product = "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/";
+const minuteMs = 60_000;
+const aPicture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A new buyer in this browser, whose page thinks that an operator is there, or that none is. */
+async function buyerIn(context: BrowserContext, page: Page, isOnline: boolean) {
+  const buyer = await newBuyer();
+  await signIn(context, buyer.id);
+  await page.clock.install();
+  // Other journeys have operators of their own: who is there is told to this page alone.
+  await page.route("**/shell/chat/", async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isOnline } });
+  });
+  const operator = await operatorFor(buyer.id);
+  page.on("close", operator.leave);
+  return { ...buyer, operator };
+}
+
+const feedOf = (page: Page) => page.getByRole("log", { name: "Сообщения" });
+const messagesOf = (page: Page) => feedOf(page).getByRole("listitem");
+
+/** The page asks whether an operator is there. */
+async function learn(page: Page, isOnline: boolean) {
+  await page.locator("[data-line=open]").waitFor();
+  await page.clock.fastForward(minuteMs);
+  await expect(page.getByText(isOnline ? /^На\sсвязи/ : /Сейчас не\sв\sсети/)).toBeVisible();
+}
+
+async function write(page: Page, text: string) {
+  await page.getByRole("textbox", { name: "Сообщение" }).fill(text);
+  await page.getByRole("button", { name: "Отправить" }).click();
+  await expect(messagesOf(page).filter({ hasText: text }).getByRole("time")).toBeVisible();
+}
+
+test("a buyer asks about a product, is answered, quotes, sends files, ends the chat and rates it", {
+  tag: "@desktop",
+}, async ({ page, context }) => {
+  test.slow();
+  const { id, operator } = await buyerIn(context, page, true);
+  await open(page, product);
+  await page.getByRole("link", { name: "Спросить" }).click();
+  await expect(page).toHaveURL(/conversation\/\?product=/);
+  await expect(page.getByRole("heading", { name: "Спросите что-нибудь" })).toBeVisible();
+  await learn(page, true);
+  await expect(page.getByRole("link", { name: /^Товар: Тумба/ })).toBeVisible();
+
+  await write(page, "Она встанет в нишу 805 мм?");
+  await expect(messagesOf(page).getByRole("link", { name: /^Товар: Тумба/ })).toHaveAttribute("href", product);
+  await operator.enter();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Мария, консультант");
+  const answered = await operator.answer("Да, с запасом 5 мм", "Она встанет в нишу 805 мм?");
+  const answer = messagesOf(page).filter({ hasText: "с запасом 5 мм" });
+  await expect(answer.getByRole("blockquote")).toContainText("Она встанет в нишу");
+  const readAt = async () => (await ask("select client_read_at as at from chat_message where id = $1", [answered]))[0];
+  expect(await readAt()).toEqual({ at: null });
+  await page.clock.fastForward(5_000);
+  await expect.poll(readAt).not.toEqual({ at: null });
+
+  await answer.getByRole("button", { name: /^Ответить на сообщение/ }).click();
+  await write(page, "Спасибо, беру");
+  await expect(messagesOf(page).filter({ hasText: "Спасибо, беру" }).getByRole("blockquote")).toContainText("Мария");
+  await operator.edit(answered, "Да, с запасом 4 мм");
+  await expect(messagesOf(page).filter({ hasText: "с запасом 4 мм" }).first()).toContainText("изменено");
+
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Прикрепить файл" }).click(),
+  ]);
+  await chooser.setFiles([
+    { name: "ниша.png", mimeType: "image/png", buffer: aPicture },
+    { name: "План.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") },
+    { name: "план.dwg", mimeType: "application/acad", buffer: Buffer.from("AC1032") },
+  ]);
+  await expect(page.getByRole("alert")).toContainText("Такой файл не примем");
+  await page.getByRole("button", { name: "Убрать файл: план.dwg" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await write(page, "Вот ниша и план");
+  const sent = messagesOf(page).filter({ hasText: "Вот ниша и план" });
+  await expect(sent.getByRole("link", { name: /План\.pdf PDF, 9 Bytes/ })).toBeVisible();
+  const picture = sent.getByRole("img", { name: "ниша.webp" });
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+
+  // Cancelled on its way: nothing is left of it.
+  await page.route("**/shell/chat-files/", () => {});
+  await page.locator("input[type=file]").setInputFiles({ name: "ещё.png", mimeType: "image/png", buffer: aPicture });
+  await page.getByRole("button", { name: "Отменить загрузку: ещё.png" }).click();
+  await expect(page.getByRole("list", { name: "Файлы" })).toHaveCount(0);
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id: rule, nodes }) => ({ rule, at: nodes[0]?.html }))).toEqual([]);
+
+  await open(page, chatPath);
+  await expect(messagesOf(page)).toHaveCount(4);
+  await page.waitForLoadState("networkidle");
+  expect(await layoutShiftOf(page)).toBeLessThan(0.005);
+  await page.getByRole("button", { name: "Завершить чат" }).click();
+  await page.getByRole("group", { name: "Оцените работу" }).getByRole("button", { name: "4 из 5" }).click();
+  await expect(page.getByText("Спасибо", { exact: true })).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText("Оцените работу")).toHaveCount(0);
+  expect(await ask("select rating, closed_by from chat where base_user_id = $1", [id])).toEqual([
+    { rating: 4, closed_by: "client" },
+  ]);
+
+  // Another chat, which the operator ends.
+  await learn(page, true);
+  await write(page, "Ещё вопрос");
+  await operator.enter();
+  await operator.close();
+  await expect(page.getByText("Оцените работу")).toBeVisible();
+  await page.clock.fastForward(29 * minuteMs);
+  await expect(page.getByText("Оцените работу")).toBeVisible();
+  await page.clock.fastForward(minuteMs);
+  await expect(page.getByText("Оцените работу")).toHaveCount(0);
+});
+
+test("with nobody there a message waits; the answer is told on other pages, and by letter", async ({
+  page,
+  context,
+}) => {
+  const { id, email, operator } = await buyerIn(context, page, false);
+  await open(page, chatPath);
+  await learn(page, false);
+  await page.getByRole("button", { name: "Где мой заказ" }).click();
+  await page.getByRole("button", { name: "Отправить" }).click();
+  await expect(messagesOf(page)).toHaveCount(1);
+  await expect(feedOf(page)).toContainText(/Вам ответит первый освободившийся оператор|Уважаемый клиент, мы получили/);
+  expect(await ask("select platform from chat where base_user_id = $1", [id])).toEqual([
+    { platform: "zertsalo_offline" },
+  ]);
+
+  await open(page, "/personal/orders/");
+  await page.waitForLoadState("networkidle");
+  await operator.enter();
+  await operator.answer("Заказ приедет завтра");
+  await page.clock.fastForward(minuteMs);
+  await expect(page.getByRole("link", { name: /^Чат с поддержкой/ })).toContainText("1");
+  await expect(page.getByText(/Оператор ответил в\sчате/)).toBeVisible();
+
+  // He has not looked for five minutes.
+  await ask(
+    `update chat_message set created_at = created_at - interval '6 minutes'
+     where owner = 'operator' and chat_id in (select id from chat where base_user_id = $1)`,
+    [id],
+  );
+  await ask("select graphile_worker.add_job('tell-chat-answers')");
+  const [letter] = await lettersTo(email);
+  expect(letter?.text).toContain("Заказ приедет завтра");
+
+  await page.getByRole("link", { name: /^Чат с поддержкой/ }).click();
+  await expect(messagesOf(page).filter({ hasText: "Заказ приедет завтра" })).toBeVisible();
+  const isRead = () =>
+    ask(
+      `select client_read_at is null as unread from chat_message
+       where owner = 'operator' and chat_id in (select id from chat where base_user_id = $1)`,
+      [id],
+    );
+  await expect.poll(isRead).toEqual([{ unread: false }]);
+  await open(page, "/personal/orders/");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("link", { name: /^Чат с поддержкой/ })).not.toContainText("1");
+});
+
+test("whoever is put on the black list leaves the chat at once, and is asked no more", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
+  const { operator } = await buyerIn(context, page, true);
+  await open(page, chatPath);
+  await learn(page, true);
+  await write(page, "Здравствуйте");
+  await operator.enter();
+  await operator.block();
+  await expect(page).toHaveURL("/personal/orders/");
+  await expect(page.getByText(/Вам недоступен чат/)).toBeVisible();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/shell/chat/")) asked += 1;
+  });
+  await page.clock.fastForward(3 * minuteMs);
+  await open(page, chatPath);
+  await expect(page).toHaveURL("/personal/orders/");
+  await expect(page.getByRole("link", { name: /^Чат с поддержкой/ })).toHaveCount(0);
+  expect(asked).toBe(0);
+});
+
+test("a lost socket is tried five times; meanwhile messages go by HTTP, and what was missed comes once", {
+  tag: "@desktop",
+}, async ({ page, context }) => {
+  const { operator } = await buyerIn(context, page, true);
+  let isCut = false;
+  let tries = 0;
+  const sockets: { close: () => Promise<void> }[] = [];
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    tries += 1;
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await open(page, chatPath);
+  await learn(page, true);
+  await write(page, "Первое");
+
+  isCut = true;
+  tries = 0;
+  for (const socket of sockets) await socket.close();
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText(/Связь прервалась/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(tries).toBe(5);
+  await write(page, "Второе");
+  await operator.enter();
+  await operator.answer("Вижу оба");
+
+  isCut = false;
+  await page.getByRole("button", { name: "Соединиться" }).click();
+  await expect(messagesOf(page)).toHaveCount(3);
+  await expect(messagesOf(page).last()).toContainText("Вижу оба");
+});
