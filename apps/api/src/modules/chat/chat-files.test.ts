@@ -74,6 +74,10 @@ test("a picture is drawn anew: smaller, upright, and nothing of what was hidden 
   expect(await sharp(preview).metadata()).toMatchObject({ width: 440, height: 220 });
 });
 
+test("a file without a name gets one", async () => {
+  expect(fileOf(await send(pdf, "")).clientFileName).toBe("file.pdf");
+});
+
 test("a PDF is only handed on, never opened", async () => {
   const { headers } = await fetchLink(fileOf(await send(pdf, "схема.pdf")).link);
   expect(headers.get("content-type")).toBe("application/octet-stream");

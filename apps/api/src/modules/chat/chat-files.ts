@@ -35,7 +35,8 @@ export async function acceptChatFile(parts: FileParts, sender: Sender, request: 
   const contentType = isPicture ? "image/webp" : type;
   const key = `chat/${randomUUID()}`;
   const previewKey = isPicture ? `${key}-preview` : null;
-  const name = safeFileName(part.filename, contentType);
+  // A form may leave the name empty; the parser then gives none, whatever its types say.
+  const name = safeFileName(part.filename || "", contentType);
   // The row first: a file without one could never be found again to be removed.
   const row = await keepFileRow(app.db, sender, { key, previewKey, name, contentType, bytes: bytes.length });
   if (!row) throw new ShopError("too_many_files");

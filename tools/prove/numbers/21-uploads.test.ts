@@ -1,0 +1,141 @@
+import { once } from "node:events";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type ChatFile, sendChatFile } from "@zertsalo/contract/chat";
+import { startTestApi } from "@zertsalo/testing/api";
+import { killed, spawned } from "@zertsalo/testing/process";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { honestFiles, hostileFiles, type SentFile } from "../hostile-files.ts";
+import { sized, tell } from "../proof.ts";
+
+const dir = mkdtempSync(join(tmpdir(), "prove-uploads-"));
+const secret = "a secret for the proof of uploads";
+const port = await freePort();
+const picturesUrl = `http://127.0.0.1:${port}`;
+const api = await startTestApi({ env: { STORAGE_DIR: dir, PICTURES_URL: picturesUrl, FILES_SECRET: secret } });
+
+/** Strangers' pictures are decoded in a process of their own: it is the one that is looked at. */
+const pictures = spawned(join(import.meta.dirname, "../../../apps/pictures/src/main.ts"), api.config, {
+  PICTURES_PORT: String(port),
+  STORAGE_DIR: dir,
+  PICTURES_CACHE_DIR: join(dir, "cache"),
+  FILES_SECRET: secret,
+  LOG_LEVEL: "silent",
+});
+afterAll(() => killed(pictures));
+for (let tries = 0; tries < 600 && !(await isUp()); tries += 1) await pause(100);
+
+async function isUp(): Promise<boolean> {
+  return fetch(`${picturesUrl}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port: free } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return free;
+}
+/** The most memory it has ever held. */
+const peakMegabytes = () =>
+  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pictures.pid}/status`, "utf8"))?.[1]) / 1024);
+
+const firstId = 200_000;
+/** A buyer for every few files: nobody may send more than fifty a day. */
+const buyers = Math.ceil(sized(600) / 20);
+await sql`
+  insert into base_user (id, customer_id, name, email)
+  select ${firstId} + n, gen_random_uuid(), 'Покупатель', 'files' || n || '@example.test'
+  from generate_series(0, ${buyers - 1}) as n`.execute(api.db);
+const people = await api.db
+  .selectFrom("base_user")
+  .select(["id", "customer_id"])
+  .where("id", ">=", firstId)
+  .orderBy("id")
+  .execute();
+const tokens = await Promise.all(
+  people.map(({ id, customer_id }) =>
+    api.app.tokens.sign({ customerId: customer_id, baseUserId: id, companyId: null }, new Date()),
+  ),
+);
+
+async function send({ name, bytes }: SentFile, n: number) {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(bytes)]), name);
+  const body = new Response(form);
+  const answer = await api.inject({
+    method: "POST",
+    url: sendChatFile.path,
+    headers: {
+      authorization: `Bearer ${tokens[n % tokens.length]}`,
+      "content-type": body.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  const file = answer.statusCode === 200 ? answer.json<{ data: [ChatFile] }>().data[0] : null;
+  return { status: answer.statusCode, file };
+}
+
+/** Null: no browser could run anything of it. */
+async function activeContent({ link, preview, clientFileName }: ChatFile): Promise<string | null> {
+  if (/[/\\<>"\p{Cc}]/u.test(clientFileName)) return `the name ${clientFileName}`;
+  for (const address of [link, ...(preview ? [preview] : [])]) {
+    const { headers, status, ...answer } = await fetch(picturesUrl + address).then(async (got) => ({
+      headers: got.headers,
+      status: got.status,
+      bytes: Buffer.from(await got.arrayBuffer()),
+    }));
+    if (status !== 200) return `status ${status}`;
+    const type = headers.get("content-type") ?? "";
+    const isDrawn = type === "image/webp" && answer.bytes.subarray(8, 12).toString() === "WEBP";
+    const isHanded =
+      type === "application/octet-stream" && (headers.get("content-disposition") ?? "").startsWith("attachment");
+    if (!isDrawn && !isHanded) return `${type}, ${headers.get("content-disposition")}`;
+    if (isDrawn && answer.bytes.includes("alert(")) return "words of the stranger in a picture";
+    if (headers.get("x-content-type-options") !== "nosniff") return "sniffed";
+    if (headers.get("content-security-policy") !== "default-src 'none'; sandbox") return "no sandbox";
+    if (headers.has("set-cookie")) return "a cookie";
+  }
+  return null;
+}
+
+/** Red when a picture is kept as it came, when a PDF is shown instead of handed on, or when a bomb is decoded. */
+test("nothing that a stranger sends is run, nothing falls over, and honest files go through", async () => {
+  const hostile = await hostileFiles(sized(500));
+  const active: string[] = [];
+  const faults: string[] = [];
+  let taken = 0;
+  for (const [n, sent] of hostile.entries()) {
+    const { status, file } = await send(sent, n);
+    if (status >= 500) faults.push(`${sent.kind}: ${status}`);
+    if (!file) continue;
+    taken += 1;
+    const found = await activeContent(file);
+    if (found) active.push(`${sent.kind}: ${found}`);
+  }
+  const honest = await honestFiles(sized(100));
+  let accepted = 0;
+  for (const [n, sent] of honest.entries()) if ((await send(sent, n + 3)).file) accepted += 1;
+  const memory = peakMegabytes();
+  tell({
+    number: 21,
+    name: "Uploads",
+    target:
+      "500 hostile files: 0 active content served, 0 API crashes, worker ≤ 300 MB; 100 of 100 honest files accepted",
+    measured: `${hostile.length} hostile files: ${taken} taken, ${active.length} active, ${faults.length} answers 5xx, worker ${memory} MB at most; ${accepted} of ${honest.length} honest accepted`,
+  });
+  expect({ active, faults, accepted, isAlive: pictures.exitCode === null }).toEqual({
+    active: [],
+    faults: [],
+    accepted: honest.length,
+    isAlive: true,
+  });
+  expect(memory).toBeLessThanOrEqual(300);
+}, 600_000);
