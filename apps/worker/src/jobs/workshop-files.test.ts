@@ -11,7 +11,8 @@ import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/mo
 import { workshopLayers } from "@zertsalo/domain/configurator/parts";
 import { dxf } from "@zertsalo/domain/configurator/output/dxf";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
-import { drawConfiguration, drawingKey } from "@zertsalo/papers/configuration-drawing";
+import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
+import { drawConfiguration } from "@zertsalo/papers/configuration-drawing";
 import { drawingPaper } from "@zertsalo/papers/drawing-paper";
 import { createTestDatabase } from "@zertsalo/testing/database";
 import type { JobHelpers } from "graphile-worker";

@@ -12,7 +12,7 @@ import type { Storage } from "@zertsalo/db/storage";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { cuttingListCsv } from "@zertsalo/domain/configurator/output/cutting-list";
 import { workshopFile, workshopName } from "@zertsalo/domain/configurator/output/workshop-file";
-import { drawingKey } from "@zertsalo/papers/configuration-drawing";
+import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
 import type { Task } from "graphile-worker";
 import type { Log } from "../log.ts";
 import { OrderPayload } from "./till-office.ts";

@@ -13,7 +13,7 @@ import { giveBackPromotion, releaseSlot, releaseStock } from "./give-back.ts";
 import { keepStock, reserveAgain, shipStock } from "./kept-stock.ts";
 import { noticedOrder } from "./noticed-order.ts";
 import { tellFundsBooked, tellStatus } from "./order-events.ts";
-import { issueBill, postOf, staffLetter, tellOrder } from "./order-letters.ts";
+import { issueBill, postOf, signedDrawings, staffLetter, tellOrder } from "./order-letters.ts";
 import type { OrderState } from "./order-state.ts";
 import { renewTerm } from "./pay-term.ts";
 import { queueTimers } from "./queue-timers.ts";
@@ -112,9 +112,11 @@ export async function announceOrder(tx: Db, order: OrderState, jobs: readonly Jo
   const fresh = { ...order, letter: "N" as const };
   const effects = effectsOf(fresh, order.letter).filter((effect) => effect !== "payment.open");
   const noticed = await noticedOrder(tx, fresh);
+  const drawings = order.hasSpecial ? await signedDrawings(tx, order.key) : [];
   const told = effects.flatMap((effect) => {
     const notice = noticeOf(effect);
-    return notice ? [postOf(fresh, notice, noticed)] : [];
+    const papers = notice === "order-placed" ? drawings : [];
+    return notice ? [postOf(fresh, notice, noticed, {}, papers)] : [];
   });
   await doEffects(
     tx,

@@ -1,14 +1,15 @@
+import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
 import { newOrderForStaff, type NoticedOrder, type Occasion, orderNotice } from "@zertsalo/domain/mail/order-notices";
 import type { OrderNotice } from "@zertsalo/domain/orders/order-effects";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatExact, formatMoney } from "@zertsalo/domain/text/format";
 import type { Db } from "../connection.ts";
-import { type AnyLetter, queueLetter } from "../letters.ts";
+import { type AnyLetter, type LetterAttachment, queueLetter } from "../letters.ts";
 import { post, type Post } from "../post.ts";
 import { staffAddresses } from "../staff-addresses.ts";
 import { noticedOrder } from "./noticed-order.ts";
 import { billOfOrder } from "./order-bill.ts";
-import type { OrderState } from "./order-state.ts";
+import type { OrderKey, OrderState } from "./order-state.ts";
 
 /** Whoever reads it a day later has read the letter. */
 const textGoodMinutes = 24 * 60;
@@ -31,13 +32,30 @@ export function postOf(
   notice: OrderNotice,
   noticed: NoticedOrder,
   occasion: Occasion = {},
+  attachments: readonly LetterAttachment[] = [],
 ): Pick<Post, "letters" | "texts"> {
   const { letter, text } = orderNotice(notice, noticed, occasion);
   const cause = causeOf(notice, order);
   return {
-    letters: order.email && letter ? [{ ...letter, to: order.email, cause }] : [],
+    letters: order.email && letter ? [{ ...letter, to: order.email, cause, attachments }] : [],
     texts: order.phone && text ? [{ phone: order.phone, text, cause, goodMinutes: textGoodMinutes }] : [],
   };
+}
+
+/** What the buyer has agreed to, as he saw it: his own copy. */
+export async function signedDrawings(tx: Db, { customerId, uid }: OrderKey): Promise<LetterAttachment[]> {
+  const rows = await tx
+    .selectFrom("order_acceptance")
+    .select(["config_hash as hash", "drawing_sha256 as sha256"])
+    .where("customer_id", "=", customerId)
+    .where("order_uid", "=", uid)
+    .orderBy("item_uid")
+    .execute();
+  return rows.flatMap(({ hash, sha256 }) => {
+    if (!hash || !sha256) return [];
+    const name = `Чертёж ${hash.slice(0, 8).toUpperCase()}.pdf`;
+    return { key: drawingKey(hash, sha256, "pdf"), name, contentType: "application/pdf" };
+  });
 }
 
 /** The bill itself is drawn when the letter leaves. */

@@ -83,4 +83,17 @@ test("an order names the drawing that was agreed to; another piece's or an unkno
       base_user_id: null,
     },
   ]);
+  const letter = await api.db
+    .selectFrom("letter")
+    .select("attachments")
+    .where("cause", "like", `notice:order-placed/${placed.number}/%`)
+    .executeTakeFirstOrThrow();
+  const { hash } = product.configuration;
+  expect(letter.attachments).toEqual([
+    {
+      key: (await drawingOf(buyer, hash)).pdf,
+      name: `Чертёж ${hash.slice(0, 8).toUpperCase()}.pdf`,
+      contentType: "application/pdf",
+    },
+  ]);
 });

@@ -1,12 +1,28 @@
+import { DrawingThumb, type DrawingThumbData } from "@zertsalo/ui/drawing-thumb";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture, type PictureSource } from "@zertsalo/ui/picture";
 import styles from "./line-picture.module.css";
 
-/** A small square beside words that name the thing. What was made to size has no photo: a ruler stands for it. */
-export function LinePicture({ picture, size }: { picture: PictureSource | null; size: number }) {
+interface LinePictureProps {
+  picture: PictureSource | null;
+  drawing?: DrawingThumbData | null;
+  size: number;
+}
+
+/**
+ * A small square beside words that name the thing. What was made to size has no photo: its drawing stands for it, and a
+ * ruler where there is none of either.
+ */
+export function LinePicture({ picture, drawing = null, size }: LinePictureProps) {
   return (
     <span className={styles.square}>
-      {picture ? <Picture picture={picture} alt="" sizes={`${size}px`} widths={[128, 256]} /> : <Icon name="ruler" />}
+      {drawing ? (
+        <DrawingThumb drawing={drawing} />
+      ) : picture ? (
+        <Picture picture={picture} alt="" sizes={`${size}px`} widths={[128, 256]} />
+      ) : (
+        <Icon name="ruler" />
+      )}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { Api } from "#app/lib/api.server.ts";
+import { drawingThumb } from "#app/lib/drawing-thumb.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { dateText, deliveryLine, headline, numberText } from "./order-words.ts";
@@ -58,7 +59,11 @@ function orderCard(order: Order, today: Day): OrderCardData {
     date: `от\u00a0${dateText(order.date)}`,
     label: order.label,
     sum: formatMoney(order.orderTotal),
-    pictures: pictured.map(({ uid, images }) => ({ uid, picture: images[0] ?? null })),
+    pictures: pictured.map(({ uid, images, product: { configuration } }) => ({
+      uid,
+      picture: images[0] ?? null,
+      drawing: configuration && drawingThumb(configuration),
+    })),
     moreLines: items.length - pictured.length,
     headline: headline(order, today),
     text: order.status === "A" ? cancelText(order) : deliveryLine(order),

@@ -3,6 +3,7 @@ import type { OrderLabel, OrderStep } from "@zertsalo/contract/orders";
 import type { AskLink } from "#app/lib/ask-link.ts";
 import type { ShopEvents } from "#app/lib/analytics/events.ts";
 import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
+import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";
 import type { PictureSource } from "@zertsalo/ui/picture";
 
 interface Fact {
@@ -70,6 +71,8 @@ export interface OrderPageData {
     sum: string;
     oldSum: string | null;
     picture: PictureSource | null;
+    /** Of what was made to size. */
+    drawing: DrawingThumbData | null;
     quantity: number;
     canReturn: boolean;
     /** How a request to give it back stands: «Заявка на возврат: ждёт ответа». */

@@ -5,6 +5,7 @@ import { maskPhone } from "@zertsalo/domain/forms/masks";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { AskLink } from "#app/lib/ask-link.ts";
+import { drawingThumb } from "#app/lib/drawing-thumb.server.ts";
 import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { dueOf, moneyNews } from "./payment-part.server.ts";
@@ -105,6 +106,7 @@ function lineOf({
     sum: formatMoney(priceTotal),
     oldSum: priceTotalWithoutDiscount > priceTotal ? formatMoney(priceTotalWithoutDiscount) : null,
     picture: images[0] ?? null,
+    drawing: product.configuration && drawingThumb(product.configuration),
     quantity,
   };
 }

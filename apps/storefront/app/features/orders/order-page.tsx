@@ -63,9 +63,9 @@ function OrderedGoods({ order }: { order: OrderPageData }) {
     <aside className={styles.side} aria-labelledby="ordered">
       <h2 id="ordered">Состав заказа</h2>
       <ul className={styles.lines}>
-        {lines.map(({ uid, name, details, link, sum, oldSum, picture, returned, review }) => (
+        {lines.map(({ uid, name, details, link, sum, oldSum, picture, drawing, returned, review }) => (
           <li key={uid}>
-            <LinePicture picture={picture} size={56} />
+            <LinePicture picture={picture} drawing={drawing} size={56} />
             <p>
               <a href={link}>{name}</a>
               {[details, returned, review].map((text) =>

@@ -1,6 +1,7 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import type { OrderLabel } from "@zertsalo/contract/orders";
 import type { Choice } from "@zertsalo/ui/chip";
+import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";
 import type { PictureSource } from "@zertsalo/ui/picture";
 
 export interface OrderCardData {
@@ -12,7 +13,7 @@ export interface OrderCardData {
   label: OrderLabel | null;
   sum: string;
   /** Of its lines; a piece made to size has no photo. */
-  pictures: { uid: string; picture: PictureSource | null }[];
+  pictures: { uid: string; picture: PictureSource | null; drawing: DrawingThumbData | null }[];
   /** Lines that have no room among the pictures. */
   moreLines: number;
   headline: string;

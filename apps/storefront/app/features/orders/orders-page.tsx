@@ -57,9 +57,9 @@ function OrderCard({
       </header>
       <div className={styles.body}>
         <ul className={styles.pictures} aria-hidden="true">
-          {pictures.map(({ uid, picture }) => (
+          {pictures.map(({ uid, picture, drawing }) => (
             <li key={uid}>
-              <LinePicture picture={picture} size={72} />
+              <LinePicture picture={picture} drawing={drawing} size={72} />
             </li>
           ))}
           {moreLines > 0 ? <li className={styles.moreLines}>+{moreLines}</li> : null}
