@@ -4,9 +4,11 @@ import { requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/aft
 import { answerDeliveryDay, DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
 import { acceptDrawings, cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
 import { checkPayment, setCartPayment } from "@zertsalo/contract/payments";
+import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { data } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
 import { fieldOf } from "#app/lib/cart/form-fields.ts";
+import { settle } from "#app/lib/settle.server.ts";
 import { backFromBank } from "#app/lib/payment-return.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { OrderAnswer } from "./order-page-data.ts";
@@ -35,7 +37,14 @@ const wishes: Record<string, Wish> = {
   /** His word on one drawing; with the last one the order goes on. */
   accept: async (api, number, form) => {
     const acceptance = { item: fieldOf(form, "item"), drawing: fieldOf(form, "drawing") || null };
-    await api.call(acceptDrawings, { params: { number }, body: { acceptances: [acceptance] } });
+    const order = await api.call(acceptDrawings, { params: { number }, body: { acceptances: [acceptance] } });
+    const { handlerCode: method, redirectUrl } = order.payment;
+    // What waits for its money now has a page to pay at by the time this one is shown again.
+    if (order.status === "X" && isOnline(method) && redirectUrl === null) {
+      const page = `${paths.order(order.number)}${backFromBank}`;
+      const body = { method, returnUrl: page, failUrl: page };
+      await settle(api.call(setCartPayment, { params: { cartUid: order.uid }, body }), null);
+    }
     return done;
   },
   cancel: async (api, number, form) => {

@@ -19,24 +19,26 @@ export function OrderDrawings({ lines }: { lines: readonly SignedLine[] }) {
     void submit({ wish: "accept", item: line.uid, drawing: drawing ?? "" }, { method: "post" });
   };
   return (
-    <Note tone="accent" icon="ruler">
-      <p>Заказ ждёт вашего слова: проверьте чертёж, и&nbsp;его можно будет оплатить</p>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.uid}>
-            <span>{line.name}</span>
-            <Button variant="secondary" aria-haspopup="dialog" busy={isBusy} onClick={() => setOpen(line)}>
-              Проверить чертёж
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {answer?.refusal ? <p role="alert">{answer.refusal.text}</p> : null}
-      {open ? (
-        <Suspense>
-          <SignOffDialog line={open} onAgree={(drawing) => agree(open, drawing)} onClose={() => setOpen(null)} />
-        </Suspense>
-      ) : null}
-    </Note>
+    <div className={styles.drawings}>
+      <Note tone="accent" icon="ruler">
+        <p>Заказ ждёт вашего слова: проверьте чертёж, и&nbsp;его можно будет оплатить</p>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line.uid}>
+              <span>{line.name}</span>
+              <Button variant="secondary" aria-haspopup="dialog" busy={isBusy} onClick={() => setOpen(line)}>
+                Проверить чертёж
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {answer?.refusal ? <p role="alert">{answer.refusal.text}</p> : null}
+        {open ? (
+          <Suspense>
+            <SignOffDialog line={open} onAgree={(drawing) => agree(open, drawing)} onClose={() => setOpen(null)} />
+          </Suspense>
+        ) : null}
+      </Note>
+    </div>
   );
 }

@@ -24,9 +24,11 @@ export interface SceneProps {
   label: string;
   /** The piece as three knows it, for the phone's own viewer. */
   piece?: Ref<Group> | undefined;
+  /** After every picture, the first one too. */
+  onDrawn: () => void;
 }
 
-interface ContentsProps extends Pick<SceneProps, "type" | "options" | "isEvening" | "light" | "piece"> {
+interface ContentsProps extends Pick<SceneProps, "type" | "options" | "isEvening" | "light" | "piece" | "onDrawn"> {
   solid: Solid;
   nodes: readonly SolidNode[];
   above: number;
@@ -44,7 +46,7 @@ const turnBy = 0.18;
 const nearer = 0.85;
 
 /** The piece as bodies in a room, walked round by mouse, finger and keys. Drawn only when something changes. */
-export function Scene({ book, type, options, isEvening, light, label, piece }: SceneProps) {
+export function Scene({ book, type, options, isEvening, light, label, piece, onDrawn }: SceneProps) {
   // The drawing and the price follow a dragged size at once, the bodies as soon as there is time for them.
   const shown = useDeferredValue(options);
   const solid = useMemo(() => configurationSolid(book, type, shown), [book, type, shown]);
@@ -89,6 +91,7 @@ export function Scene({ book, type, options, isEvening, light, label, piece }: S
             above={above}
             look={look}
             piece={piece}
+            onDrawn={onDrawn}
           />
         </Canvas>
       </div>
@@ -123,10 +126,17 @@ function heightAbove(type: ConfiguratorType, options: Options, height: number): 
 }
 
 /** What stands before the camera; inside the canvas, where the graphics card can be asked. */
-function Contents({ type, options, solid, nodes, isEvening, light, above, look, piece }: ContentsProps) {
+function Contents({ type, options, solid, nodes, isEvening, light, above, look, piece, onDrawn }: ContentsProps) {
   const { sharp, soft } = useRoomLight(isEvening);
   const gl = useThree((state) => state.gl);
-  useEffect(() => addAfterEffect(() => tellCost(gl)), [gl]);
+  useEffect(
+    () =>
+      addAfterEffect(() => {
+        tellCost(gl);
+        onDrawn();
+      }),
+    [gl, onDrawn],
+  );
   return (
     <>
       <primitive attach="environment" object={soft} />

@@ -1,7 +1,7 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { Button } from "@zertsalo/ui/button";
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { Group } from "three";
 import type { SceneProps } from "./scene.tsx";
 import styles from "./solid-view.module.css";
@@ -16,7 +16,7 @@ interface SolidViewProps {
   label: string;
   /** Has the shop keep what is on the screen and answers its hash; null where it was refused. */
   store: () => Promise<string | null>;
-  /** The drawing: it stays until the bodies are here, and for good where they cannot be shown. */
+  /** The drawing: it stays until the first picture of the bodies, and for good where they cannot be shown. */
   children: ReactNode;
 }
 
@@ -29,34 +29,35 @@ export function SolidView({ book, calculation, isEvening, light, label, store, c
   const { state, retry } = useScene();
   const piece = useRef<Group>(null);
   const { type, options } = calculation;
-  if (state.kind === "shown") {
-    const { Scene, Try } = state;
-    return (
-      <>
-        <Scene {...{ book, type, options, isEvening, light, label, piece }} />
-        <Try name={calculation.name} piece={() => piece.current} store={store} />
-      </>
-    );
-  }
+  const [isDrawn, setDrawn] = useState(false);
+  const onDrawn = useCallback(() => setDrawn(true), []);
   return (
     <>
-      {children}
-      <div className={styles.note} role="status">
-        {state.kind === "loading" ? <p>Загружаем объёмный вид…</p> : null}
-        {state.kind === "no-webgl" ? (
-          <p>
-            Браузер не&nbsp;показывает 3D: в&nbsp;нём нет WebGL или он выключен. Чертёж, цена и&nbsp;заказ работают.
-          </p>
-        ) : null}
-        {state.kind === "failed" ? (
-          <>
-            <p>Объёмный вид не&nbsp;загрузился.</p>
-            <Button variant="secondary" onClick={retry}>
-              Повторить
-            </Button>
-          </>
-        ) : null}
-      </div>
+      {isDrawn ? null : children}
+      {state.kind === "shown" ? (
+        <>
+          <state.Scene {...{ book, type, options, isEvening, light, label, piece, onDrawn }} />
+          <state.Try name={calculation.name} piece={() => piece.current} store={store} />
+        </>
+      ) : null}
+      {isDrawn ? null : (
+        <div className={styles.note} role="status">
+          {state.kind === "loading" || state.kind === "shown" ? <p>Загружаем объёмный вид…</p> : null}
+          {state.kind === "no-webgl" ? (
+            <p>
+              Браузер не&nbsp;показывает 3D: в&nbsp;нём нет WebGL или он выключен. Чертёж, цена и&nbsp;заказ работают.
+            </p>
+          ) : null}
+          {state.kind === "failed" ? (
+            <>
+              <p>Объёмный вид не&nbsp;загрузился.</p>
+              <Button variant="secondary" onClick={retry}>
+                Повторить
+              </Button>
+            </>
+          ) : null}
+        </div>
+      )}
     </>
   );
 }
