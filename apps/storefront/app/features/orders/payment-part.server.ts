@@ -14,9 +14,13 @@ export function moneyNews(order: OrderDetails, today: Day): OrderNews | null {
   if (status === "T") return { tone: "warn", icon: "clock", text: endedText(order) };
   if (status === "A") return { tone: "neutral", icon: "ban", text: cancelledText(paying.refund, today) };
   if (status === "F" || !payment.isPaid) return null;
-  const text =
-    payment.status === "hold" ? "Сумма удержана, спишем после сборки" : `Оплата получена. ${deliveryLine(order)}`;
-  return { tone: "ok", icon: "checkc", text };
+  return { tone: "ok", icon: "checkc", text: paidText(order) };
+}
+
+/** While its day is still talked about, none is told. */
+function paidText(order: OrderDetails): string {
+  if (order.payment.status === "hold") return "Сумма удержана, спишем после сборки";
+  return order.status === "R" || order.status === "L" ? "Оплата получена" : `Оплата получена. ${deliveryLine(order)}`;
 }
 
 function waitingNews({ payment, paying }: OrderDetails): OrderNews | null {

@@ -89,6 +89,12 @@ test.each<Given & { moment: string; sees: string | null }>([
     payment: { status: "completed", isPaid: true },
     sees: "Оплата получена. Доставка 19 ноября, 10:00–14:00",
   },
+  {
+    moment: "paid, and another day is proposed",
+    status: "R",
+    payment: { status: "completed", isPaid: true },
+    sees: "Оплата получена",
+  },
   { moment: "confirmed, paid at the cash desk", status: "O", payment: { handlerCode: "cashdesk" }, sees: null },
   {
     moment: "cancelled and paid",
