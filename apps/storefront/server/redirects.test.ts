@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { mkdirSync, mkdtempSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync } from "node:fs";
 import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,12 +68,15 @@ function ask(address: string): Promise<string> {
 
 const isElsewhere = (location: string) => URL.parse(location, origin)?.origin !== origin;
 
+/** All of them by `pnpm prove 20`, a twentieth with every other run. */
+const asked = process.env.PROVE === "full" ? 50_000 : 2_500;
+
 /** Red when only a doubled slash is put in order, and not a turned one. */
 test("no address that is put in order leads to another host", async () => {
   const away: string[] = [];
   const broken: string[] = [];
   let led = 0;
-  for (let at = 0; at < 2_500; at += 1) {
+  for (let at = 0; at < asked; at += 1) {
     const address = anAddress();
     const answer = await ask(address);
     const [, location] = /\r\nlocation: (.*)\r\n/i.exec(answer) ?? [];
@@ -81,9 +84,17 @@ test("no address that is put in order leads to another host", async () => {
     if (location !== undefined && isElsewhere(location)) away.push(`${address} → ${location}`);
     if (answer.startsWith("HTTP/1.1 5")) broken.push(address);
   }
+  const proof = {
+    number: 20,
+    name: "Redirects, over HTTP",
+    target: "50,000 addresses asked of the page server: 0 lead to another host",
+    measured: `${asked} addresses: ${led} put in order, ${away.length} lead elsewhere, ${broken.length} answers 5xx`,
+    passes: away.length === 0 && broken.length === 0,
+  };
+  if (process.env.PROOF_FILE) appendFileSync(process.env.PROOF_FILE, `${JSON.stringify(proof)}\n`);
   expect(away).toEqual([]);
   expect(broken).toEqual([]);
-  expect(led).toBeGreaterThan(500);
+  expect(led).toBeGreaterThan(asked / 5);
 });
 
 test("a form that was sent without scripts goes back to a page of ours, whatever page it names", () => {
