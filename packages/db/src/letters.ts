@@ -13,7 +13,7 @@ export interface StoredAttachment {
 /** A file of storage, or a bill that is drawn when the letter leaves. */
 export type LetterAttachment = StoredAttachment | (Omit<StoredAttachment, "key"> & { bill: OrderKey });
 
-export interface QueuedLetter<Kind extends LetterKind> {
+interface QueuedLetter<Kind extends LetterKind> {
   kind: Kind;
   to: string;
   data: LetterData<Kind>;

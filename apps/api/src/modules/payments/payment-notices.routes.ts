@@ -20,7 +20,8 @@ export async function paymentNoticesRoutes(app: Server, { notices }: Pick<Paymen
       method: "POST",
       url: `/payment-notices/${provider}`,
       schema: { hide: true, body: z.unknown() },
-      config: { access: "open" },
+      // As little refused as the button itself: whoever waits for his money's word waits minutes for the next one.
+      config: { access: "open", isCheckout: true },
       handler: async (request) => {
         const notice = isSource(request.ip) ? read(request.body) : null;
         if (!notice) throw new ShopError("not_found");

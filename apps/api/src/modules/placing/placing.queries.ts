@@ -17,22 +17,32 @@ export interface LockedCart {
   seenStamp: string | null;
 }
 
-/** How many there are of the first line that has fewer pieces than it wants; null: all of it is there, or it is no cart. */
-export async function piecesOfShortLine(db: Queries, customerId: string, cartUid: string): Promise<number | null> {
-  const { rows } = await db.query<{ pieces: number }>({
-    name: "placing_short_line",
+/** What a cart cannot have any more, by a look that locks nothing. */
+interface GoneGoods {
+  /** How many there are of the first line that has fewer pieces than it wants; null: all of it is there. */
+  pieces: number | null;
+  /** Its code was used as often as it may be. */
+  isCodeGone: boolean;
+}
+
+/** Undefined: it is no open cart of his. */
+export async function goneFromCart(db: Queries, customerId: string, uid: string): Promise<GoneGoods | undefined> {
+  const { rows } = await db.query<GoneGoods>({
+    name: "placing_gone",
     text: `
-      select pieces
-      from cart join cart_item item on item.customer_id = cart.customer_id and item.cart_uid = cart.uid,
-        lateral (
-          select sum(case kind when 'production' then qty_max else qty end)::int as pieces
-          from stock where stock.product_id = item.product_id
-        ) as shelves
-      where cart.customer_id = $1::uuid and cart.uid = $2::uuid and cart.closed_at is null and pieces < quantity
-      order by place limit 1`,
-    values: [customerId, cartUid],
+      select (
+          select pieces from cart_item item, lateral (
+            select sum(case kind when 'production' then qty_max else qty end)::int as pieces
+            from stock where stock.product_id = item.product_id
+          ) as shelves
+          where item.customer_id = $1::uuid and item.cart_uid = $2::uuid and pieces < quantity
+          order by place limit 1
+        ) as pieces,
+        exists (select from promotion where code = cart.promotion_code and used >= usage_limit) as "isCodeGone"
+      from cart where customer_id = $1::uuid and uid = $2::uuid and closed_at is null`,
+    values: [customerId, uid],
   });
-  return rows[0]?.pieces ?? null;
+  return rows[0];
 }
 
 /** The owner is in the condition: another's cart is no cart. Whoever comes second waits here. */

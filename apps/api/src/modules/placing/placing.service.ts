@@ -94,7 +94,7 @@ export async function place(placer: Placer, cartUidOrNumber: string, asked: Aske
 async function placedOnce(placer: Placer, cartUid: string, asked: Asked): Promise<Placed | null> {
   try {
     return await placer.gate(async () => {
-      await refuseSoldOut(placer, cartUid);
+      await refuseGone(placer, cartUid);
       return placedByLook(placer, cartUid, asked);
     });
   } catch (error) {
@@ -106,10 +106,13 @@ async function placedOnce(placer: Placer, cartUid: string, asked: Asked): Promis
   }
 }
 
-/** Where a thousand want the last ten, most of them are told so for the price of one small question. */
-async function refuseSoldOut({ pool, visitor }: Placer, cartUid: string): Promise<void> {
-  const pieces = await queries.piecesOfShortLine(pool, visitor.customerId, cartUid);
+/** Where a thousand want the last ten, or the last use of a code, most are told so for the price of one small question. */
+async function refuseGone({ pool, visitor }: Placer, cartUid: string): Promise<void> {
+  const gone = await queries.goneFromCart(pool, visitor.customerId, cartUid);
+  if (!gone) return;
+  const { pieces, isCodeGone } = gone;
   if (pieces !== null) throw new ShopError(pieces > 0 ? "quantity_above_stock" : "product_not_available");
+  if (isCodeGone) throw new ShopError("promo_gone");
 }
 
 /** Nothing that others want is locked while a cart is judged, so that it may come out that somebody was quicker. */
