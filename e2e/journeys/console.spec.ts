@@ -1,6 +1,6 @@
 import { openBuyerLine } from "../support/buyer-line.ts";
 import { ask } from "../support/database.ts";
-import { e2eEnvironment } from "../support/environment.ts";
+import { e2eEnvironment, shopOrigin } from "../support/environment.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, test } from "../support/shop-test.ts";
 
@@ -66,6 +66,11 @@ test("@desktop an operator takes a chat, quotes, sends a file, mends his words a
   expect(await sent).toMatchObject({ files: [{ clientFileName: "Схема.pdf" }] });
   await expect(feed.getByRole("link", { name: /Схема\.pdf/ })).toBeVisible();
 
+  const [shown] = await ask<{ code: string; name: string }>("select code, name from product where is_active limit 1");
+  await buyer.say("", { card: { kind: "product", key: shown?.code ?? "" } });
+  const thing = feed.getByRole("link", { name: shown?.name ?? "" });
+  await expect(thing).toHaveAttribute("href", `${shopOrigin}/product/${shown?.code}/`);
+
   await page.keyboard.type("Ширина 870 мм");
   await page.keyboard.press("Control+Enter");
   await expect(feed.getByText("Ширина 870 мм")).toBeVisible();
@@ -102,6 +107,7 @@ test("@desktop thousands of messages stay few in the page, and the black list en
   page,
   context,
 }) => {
+  test.slow();
   const name = `Геннадий Говорливый-${Date.now()}`;
   const userId = await newBuyer(name);
   const buyer = await openBuyerLine(userId);
@@ -125,7 +131,7 @@ test("@desktop thousands of messages stay few in the page, and the black list en
     await expect(async () => {
       await feed.evaluate((box) => box.scrollBy(0, -1_500));
       await expect(feed.getByText(text, { exact: false }).first()).toBeVisible({ timeout: 200 });
-    }).toPass();
+    }).toPass({ intervals: [50] });
     expect(await drawn.count()).toBeLessThan(80);
   }
 

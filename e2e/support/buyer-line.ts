@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SentMessage } from "@zertsalo/contract/chat";
 import type { ChatNews, ChatWords } from "@zertsalo/contract/chat-socket";
 import { io, type Socket } from "socket.io-client";
 import { shopOrigin } from "./environment.ts";
@@ -19,7 +20,8 @@ export async function openBuyerLine(userId: number) {
   return {
     /** The bearer token of the same session. */
     token: cookie.slice(cookie.indexOf(".") + 1),
-    say: (text: string) => line.timeout(5_000).emitWithAck("chat_message", { id: randomUUID(), text, fileIds: [] }),
+    say: (text: string, over: Partial<SentMessage> = {}) =>
+      line.timeout(5_000).emitWithAck("chat_message", { id: randomUUID(), text, fileIds: [], ...over }),
     read: (id: number) => line.timeout(5_000).emitWithAck("mark_read", { ids: [id] }),
     type: () => line.emit("chat_typing"),
     heard: <Event extends keyof ChatNews>(event: Event) =>

@@ -187,6 +187,7 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
             chat={chat}
             feed={state.feeds[chat.id] ?? emptyFeed}
             meId={me.id}
+            shopOrigin={shopOrigin}
             leads={me.leads}
             isBuyerTyping={(state.typingUntil[chat.id] ?? 0) > now.getTime()}
             isColleagueHere={state.operators.some(({ id, isHere }) => id === chat.operator?.id && isHere)}

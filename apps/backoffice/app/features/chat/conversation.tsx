@@ -13,6 +13,7 @@ interface ConversationProps {
   chat: ConsoleChat;
   feed: Feed;
   meId: number;
+  shopOrigin: string;
   /** May take over and settle what is another's. */
   leads: boolean;
   isBuyerTyping: boolean;
@@ -143,6 +144,7 @@ export function Conversation(props: ConversationProps) {
               message={message}
               meId={meId}
               buyerName={firstName}
+              shopOrigin={props.shopOrigin}
               onQuote={canWrite ? () => quote(message) : null}
               onEdit={canWrite && message.operator?.id === meId ? () => edit(message) : null}
             />

@@ -1,6 +1,7 @@
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
-import type { ChatFile } from "@zertsalo/contract/chat";
+import type { ChatCard, ChatFile } from "@zertsalo/contract/chat";
 import { fileSize } from "@zertsalo/domain/chat/file-size";
+import { formatMoney } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import styles from "./console.module.css";
@@ -10,13 +11,15 @@ interface MessageRowProps {
   message: ConsoleMessage;
   meId: number;
   buyerName: string;
+  /** Of the shop, whose pages the links open. */
+  shopOrigin: string;
   /** Null where nothing can be written: another's chat, or one that has ended. */
   onQuote: (() => void) | null;
   onEdit: (() => void) | null;
 }
 
 /** One message: the buyer's on the left, the shop's on the right. */
-export function MessageRow({ message, meId, buyerName, onQuote, onEdit }: MessageRowProps) {
+export function MessageRow({ message, meId, buyerName, shopOrigin, onQuote, onEdit }: MessageRowProps) {
   const isOurs = message.owner === "operator";
   const quote = message.quote;
   return (
@@ -31,7 +34,8 @@ export function MessageRow({ message, meId, buyerName, onQuote, onEdit }: Messag
             {quote.text || quote.files[0]?.name}
           </blockquote>
         )}
-        {message.text && <p className={styles.words}>{message.text}</p>}
+        {message.card && <CardView card={message.card} shopOrigin={shopOrigin} />}
+        {message.text && message.text !== message.card?.title && <p className={styles.words}>{message.text}</p>}
         {message.files.map((file) => (
           <FileView key={file.id} file={file} />
         ))}
@@ -56,6 +60,23 @@ export function MessageRow({ message, meId, buyerName, onQuote, onEdit }: Messag
         </div>
       )}
     </div>
+  );
+}
+
+/** What the buyer shows; an order is a page of his own, so it leads nowhere. */
+function CardView({ card, shopOrigin }: { card: ChatCard; shopOrigin: string }) {
+  const words = (
+    <>
+      <b>{card.title}</b>
+      <span>{card.note}</span>
+      <b>{formatMoney(card.price)}</b>
+    </>
+  );
+  if (card.kind === "order") return <p className={styles.shownThing}>{words}</p>;
+  return (
+    <a className={styles.shownThing} href={shopOrigin + card.link} target="_blank" rel="noreferrer">
+      {words}
+    </a>
   );
 }
 
