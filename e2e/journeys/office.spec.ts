@@ -95,3 +95,41 @@ test("one's own sessions are seen and ended, and a guest of the shop is nobody h
   const forged = await context.request.post(`${officeOrigin}/sign-out/`, { headers: { origin: "https://evil.test" } });
   expect(forged.status()).toBe(403);
 });
+
+test("@desktop a manager finds an order by its phone, moves it and leaves a note", async ({ page, context }) => {
+  test.slow();
+  await signInStaff(context, "manager@zertsalo.test");
+  await openOffice(page, "/");
+  await expect(page).toHaveURL(`${officeOrigin}/orders/`);
+  await expect(page.getByRole("navigation", { name: "Разделы" }).getByRole("link")).toHaveText(["Заказы"]);
+  await expectSound(page);
+  await page.getByRole("searchbox").fill("8 927 000-01-15");
+  await page.getByRole("button", { name: "Найти" }).click();
+  await expect(page).toHaveURL(/q=8/);
+  for (const row of (await page.getByRole("row").all()).slice(1)) await expect(row).toContainText("Юлия Тарасова");
+  await page.getByRole("link", { name: "№ 547049" }).click();
+  await expect(page.getByRole("heading", { name: "Заказ № 547049" })).toBeVisible();
+  await expectSound(page);
+
+  // There and back: the next journey finds it as it was.
+  const said = page.getByRole("region", { name: "История" });
+  for (const { from, to } of [
+    { from: "В сборке", to: "Правка состава" },
+    { from: "Правка состава", to: "В сборке" },
+  ]) {
+    await page.getByRole("button", { name: to }).click();
+    await page.getByRole("button", { name: "Подтвердить" }).click();
+    await expect(said.getByText(`Статус заказа: ${from} → ${to}`).first()).toBeVisible();
+  }
+  await expect(said.getByText("K, менеджер").first()).toBeVisible();
+
+  await page.getByLabel("Заметка для коллег").fill("Меняет раковину, перезвонить в среду");
+  await page.getByRole("button", { name: "Записать" }).click();
+  await expect(page.getByText("Меняет раковину, перезвонить в среду").first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  await openOffice(page, "/orders/?group=work");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Открыть меню" }).click();
+  await expect(page.getByRole("button", { name: "Выйти" })).toBeVisible();
+});

@@ -38,6 +38,7 @@ import { placesRoutes } from "./modules/places/places.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { salesRoutes } from "./modules/sales/sales.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
+import { staffOrdersRoutes } from "./modules/staff-orders/staff-orders.routes.ts";
 import { staffRoutes } from "./modules/staff/staff.routes.ts";
 import { subscriptionsRoutes } from "./modules/subscriptions/subscriptions.routes.ts";
 import { usersRoutes } from "./modules/users/users.routes.ts";
@@ -163,6 +164,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(consoleRoutes, chatConfig);
   await app.register(wholesaleRoutes, { catalog });
   await app.register(staffRoutes, { secret: config.STAFF_SECRET });
+  await app.register(staffOrdersRoutes);
   await app.register(companiesRoutes, { takesGetLogin: config.takesGetLogin, secret: config.JWT_SECRET });
 
   return app;

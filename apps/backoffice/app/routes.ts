@@ -17,6 +17,8 @@ export default [
     index("routes/home.tsx"),
     route("chats", "routes/chats.tsx"),
     route("profile", "routes/profile.tsx"),
+    route("orders", "routes/orders.tsx"),
+    route("orders/:number", "routes/order.tsx"),
     route("staff", "routes/staff.tsx"),
     route("audit", "routes/audit.tsx"),
     route("*", "routes/not-found.tsx"),

@@ -76,6 +76,8 @@ export const errorCatalogue = {
   return_made_to_order: { status: 409, text: "Изделие по вашим размерам не возвращается, если изготовлено верно" },
   return_asked_already: { status: 409, text: "Заявка на возврат этого товара уже у нас" },
   review_written_already: { status: 409, text: "Вы уже написали отзыв об этом товаре" },
+  order_move_refused: { status: 409, text: "Так перевести заказ сейчас нельзя" },
+  order_moved_meanwhile: { status: 409, text: "Заказ успели изменить. Показываем, какой он теперь" },
   order_not_payable: { status: 409, text: "Этот заказ не ждёт оплаты" },
   delivery_day_settled: { status: 409, text: "О дате доставки уже договорились. Обновите страницу" },
   order_not_cancellable: { status: 409, text: "Этот заказ уже нельзя отменить здесь. Позвоните нам" },

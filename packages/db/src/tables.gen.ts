@@ -776,6 +776,14 @@ export interface OrderMove {
   status: string;
 }
 
+export interface OrderNote {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  number: number;
+  staff_id: number;
+  text: string;
+}
+
 export interface OrderReceipt {
   attempt_id: number | null;
   customer_id: string;
@@ -1438,6 +1446,7 @@ export interface DB {
   order_item: OrderItem;
   order_money: OrderMoney;
   order_move: OrderMove;
+  order_note: OrderNote;
   order_receipt: OrderReceipt;
   orders: Orders;
   organization: Organization;

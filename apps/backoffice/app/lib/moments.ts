@@ -11,3 +11,8 @@ const moment = new Intl.DateTimeFormat("ru-RU", {
 export function momentText(iso: string): string {
   return moment.format(new Date(iso));
 }
+
+/** «20.11.2026» of a day without a time. */
+export function dayText(day: string): string {
+  return day.split("-").reverse().join(".");
+}

@@ -14,6 +14,7 @@ export interface Room {
  * shown, and what an address answers.
  */
 export const rooms: readonly Room[] = [
+  { path: "/orders/", title: "Заказы", icon: "box", roles: ["order_manager", "owner"] },
   { path: "/chats/", title: "Чаты", icon: "chat", roles: ["operator", "owner"] },
   { path: "/staff/", title: "Сотрудники", icon: "users", roles: ["owner"] },
   { path: "/audit/", title: "Журнал", icon: "eye", roles: ["owner"] },

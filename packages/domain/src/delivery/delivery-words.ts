@@ -67,6 +67,9 @@ export function chosenHours(chosen: Omit<Chosen, "date_h">): string {
   return deliveryType === "ExactTime" && chosenTime ? `в\u00a0${chosenTime}` : "в\u00a0течение дня";
 }
 
+/** By its kind, as staff and buyers call it. */
+export const deliveryName = (type: DeliveryType): string => chosenNames[kindOf(type)];
+
 const chosenNames = { to_home: "Доставка", CdekToHome: "СДЭК до\u00a0двери", Cdek: "Пункт СДЭК", pickup: "Самовывоз" };
 
 /** A row of the sums: «Доставка, 27 ноября, 10:00–14:00». */

@@ -136,6 +136,12 @@ function move(from: OrderLetter, to: OrderLetter, by: readonly Actor[], guard: G
   return { from, to, by, guard };
 }
 
+/** Where this actor may move the order now, in the order of the table. */
+export function movesOpenTo(order: MovableOrder, actor: Actor): OrderLetter[] {
+  const targets = moves.filter(({ from }) => from === order.letter).map(({ to }) => to);
+  return [...new Set(targets)].filter((to) => moveRefusal(order, to, actor) === null);
+}
+
 export type MoveRefusal = "move_not_allowed" | "actor_not_allowed" | "guard_failed";
 
 /** Why this actor cannot move the order there; null when he can. Staying put is always allowed and does nothing. */

@@ -33,6 +33,34 @@ const letterWords: Record<OrderLetter, { text: string; step: number }> = {
   A: { text: "Заказ отменён", step: 0 },
 };
 
+/** The same letters as the shop's own people call them. */
+const staffWords: Partial<Record<OrderLetter, string>> = {
+  C: "Проверка заказа",
+  J: "Согласование отсрочки",
+  M: "Ждём согласие покупателя",
+  X: "Ждём оплату",
+  P: "Оплачен",
+  O: "Подтверждён",
+  W: "В работе",
+  Z: "Ждём поставщика",
+  Q: "Товар пришёл",
+  S: "Сборка не подтверждена",
+  K: "Правка состава",
+  B: "В сборке",
+  L: "Перенос доставки",
+  D: "Скомплектован",
+  G: "Покупатель извещён",
+  H: "Извещён повторно",
+  R: "Предложена дата доставки",
+  Y: "Доставка подтверждена",
+  V: "Отгружен частично",
+  E: "Отгружен",
+  I: "Доставка не состоялась",
+  F: "Завершён",
+  A: "Отменён",
+};
+export const staffLetterText = (letter: OrderLetter): string => staffWords[letter] ?? letterWords[letter].text;
+
 export const deliveryStateTexts: Record<DeliveryState, string> = {
   given: "Передан в доставку",
   delivering: "Доставляется",

@@ -1,0 +1,46 @@
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLabel } from "@zertsalo/contract/orders";
+
+/** How staff look at orders: each letter belongs to one group. */
+export const orderGroups = {
+  waiting: { title: "Ждут оплаты или решения", colour: "yellow", letters: ["N", "C", "J", "M", "X", "T"] },
+  work: { title: "В работе", colour: "accent", letters: ["P", "O", "W", "Z", "Q", "S", "K", "B", "L"] },
+  ready: { title: "Собраны", colour: "green", letters: ["D", "G", "H", "R", "Y"] },
+  road: { title: "В пути", colour: "green", letters: ["V", "E", "I"] },
+  done: { title: "Завершены", colour: "grey", letters: ["F"] },
+  cancelled: { title: "Отменены", colour: "red", letters: ["A"] },
+} as const satisfies Record<string, { title: string; colour: OrderLabel["colour"]; letters: readonly OrderLetter[] }>;
+
+export type OrderGroup = keyof typeof orderGroups;
+export const orderGroupNames = Object.keys(orderGroups) as OrderGroup[];
+
+export function groupOf(letter: OrderLetter): OrderGroup {
+  const found = orderGroupNames.find((name) => (orderGroups[name].letters as readonly OrderLetter[]).includes(letter));
+  if (!found) throw new RangeError(`the letter ${letter} belongs to no group`);
+  return found;
+}
+
+/**
+ * What staff have typed as a tsquery over the board's words: numbers and phones by their digits, the rest by how its
+ * words begin; an article may have signs inside. Null: too short to look for.
+ */
+export function orderSearchQuery(typed: string): string | null {
+  const text = typed.trim().toLowerCase().replaceAll("ё", "е");
+  const digits = text.replaceAll(/\D/g, "");
+  if (/^[\d\s()+№-]+$/.test(text)) {
+    if (digits.length < 3) return null;
+    return beginning(/^8\d{10}$/.test(digits) ? `7${digits.slice(1)}` : digits);
+  }
+  const words = text.split(/\s+/).flatMap((word) => wordQuery(word) ?? []);
+  return text.length < 3 || words.length === 0 ? null : words.join(" & ");
+}
+
+function wordQuery(word: string): string | null {
+  const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  if (parts.length === 0) return null;
+  const apart = parts.map(beginning).join(" & ");
+  return parts.length === 1 && parts[0] === word ? apart : `(${beginning(word)} | (${apart}))`;
+}
+
+/** A lexeme in quotes, its own quotes and strokes doubled. */
+const beginning = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
