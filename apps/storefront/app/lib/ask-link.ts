@@ -1,3 +1,4 @@
+import { chatPaths } from "./chat-paths.ts";
 import { guards, type Visitor } from "./guards.ts";
 import { paths } from "./paths.ts";
 
@@ -13,6 +14,6 @@ export function askLink(
   kind: "product" | "order" | "configuration",
   key: string | number,
 ): AskLink | null {
-  if (guards.conversation(visitor) === null) return { href: paths.askAbout(kind, String(key)) };
+  if (guards.conversation(visitor) === null) return { href: chatPaths.askAbout(kind, String(key)) };
   return visitor.isSignedIn ? null : { href: paths.auth("sign-in"), "data-modal": "auth" };
 }

@@ -14,9 +14,6 @@ export const paths = {
   help: "/help/",
   contacts: "/contacts/",
   conversation: "/personal/conversation/",
-  /** The chat with a card of what is asked about. */
-  askAbout: (kind: "product" | "order" | "configuration", key: string) =>
-    `/personal/conversation/?${kind}=${encodeURIComponent(key)}`,
   collections: "/collections/",
   sales: "/sales/",
   search: "/search/",
@@ -67,10 +64,6 @@ export const paths = {
     terminal: "/shell/terminal/",
     /** A QR code of an address of ours. */
     model: (hash: string) => `/shell/model/${hash}/`,
-    /** The picture of a stored configuration. */
-    piece: (hash: string) => `/shell/piece/${hash}/`,
-    chat: "/shell/chat/",
-    chatFiles: "/shell/chat-files/",
     qr: (to: string) => `/shell/qr/?to=${encodeURIComponent(to)}`,
     /** What is known of the drawing of now; `v` names one by its hash. */
     drawing: (hash: string, file?: { v: string; form: "svg" | "pdf" }) =>

@@ -1,6 +1,6 @@
 import type { ChatFile } from "@zertsalo/contract/chat";
 import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
-import { paths } from "#app/lib/paths.ts";
+import { chatPaths } from "#app/lib/chat-paths.ts";
 import type { ChatNewsData, ChatWishes } from "./chat-data.ts";
 
 /** Null where nobody answers. */
@@ -10,13 +10,13 @@ export async function askChat<Wish extends keyof ChatWishes>(
 ): Promise<SocketAnswer<ChatWishes[Wish]["answer"]> | null> {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ wish, sent });
-  const answer = await fetch(paths.shell.chat, { method: "POST", headers, body }).catch(() => null);
+  const answer = await fetch(chatPaths.news, { method: "POST", headers, body }).catch(() => null);
   return answer?.ok ? ((await answer.json()) as SocketAnswer<ChatWishes[Wish]["answer"]>) : null;
 }
 
 /** Null: not known now. */
 export async function askChatNews(): Promise<ChatNewsData | null> {
-  const answer = await fetch(paths.shell.chat).catch(() => null);
+  const answer = await fetch(chatPaths.news).catch(() => null);
   return answer?.ok ? ((await answer.json()) as ChatNewsData | null) : null;
 }
 
@@ -36,7 +36,7 @@ export function uploadFile(file: File, onProgress: (part: number) => void): Uplo
       resolve(request.status === 200 ? (JSON.parse(request.responseText) as SocketAnswer<ChatFile>) : null),
     );
   });
-  request.open("POST", paths.shell.chatFiles);
+  request.open("POST", chatPaths.files);
   request.send(form);
   return { done, cancel: () => request.abort() };
 }

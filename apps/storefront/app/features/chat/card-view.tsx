@@ -2,7 +2,7 @@ import type { ChatCard } from "@zertsalo/contract/chat";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
-import { paths } from "#app/lib/paths.ts";
+import { chatPaths } from "#app/lib/chat-paths.ts";
 import styles from "./card-view.module.css";
 
 const names = { product: "Товар", order: "Заказ", configuration: "Изделие по\u00a0размерам" };
@@ -15,7 +15,7 @@ export function CardView({ card }: { card: ChatCard }) {
     <a className={styles.card} href={link}>
       <span className={styles.picture}>
         {picture ? <Picture picture={picture} alt="" sizes="64px" widths={[64, 128, 256]} /> : null}
-        {configuration ? <img src={paths.shell.piece(configuration.hash)} alt="" width={64} height={64} /> : null}
+        {configuration ? <img src={chatPaths.piece(configuration.hash)} alt="" width={64} height={64} /> : null}
         {picture || configuration ? null : <Icon name={icons[kind]} size={24} />}
       </span>
       <span className={styles.words}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router";
 import { guards } from "#app/lib/guards.ts";
 import { useMe } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
+import { chatPaths } from "#app/lib/chat-paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
 import { useDraftOffer } from "../state/use-draft-offer.ts";
@@ -65,7 +65,7 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
 
   // What is asked about is stored first: the operator opens the same piece.
   const ask = () =>
-    void buying.store().then((stored) => stored && navigate(paths.askAbout("configuration", stored.hash)));
+    void buying.store().then((stored) => stored && navigate(chatPaths.askAbout("configuration", stored.hash)));
   const latest = useRef({ remember, save, ask });
   useEffect(() => {
     latest.current = { remember, save, ask };
