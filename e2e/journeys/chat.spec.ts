@@ -23,8 +23,12 @@ async function buyerIn(context: BrowserContext, page: Page, isOnline: boolean) {
   // Other journeys have operators of their own: who is there is told to this page alone.
   await page.route("**/shell/chat/", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
-    const answer = await route.fetch();
-    return route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isOnline } });
+    try {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isOnline } });
+    } catch {
+      // The page was closed meanwhile.
+    }
   });
   const operator = await operatorFor(buyer.id);
   page.on("close", operator.leave);
