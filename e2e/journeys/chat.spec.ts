@@ -110,6 +110,10 @@ test("a buyer asks about a product, is answered, quotes, sends files, ends the c
 
   await open(page, chatPath);
   await expect(messagesOf(page)).toHaveCount(4);
+  // A feed that is longer than its box begins at its end, and its beginning can be scrolled to.
+  await expect(messagesOf(page).last()).toBeInViewport({ ratio: 0.9 });
+  await messagesOf(page).first().scrollIntoViewIfNeeded();
+  await expect(messagesOf(page).first()).toBeInViewport();
   await page.waitForLoadState("networkidle");
   expect(await layoutShiftOf(page)).toBeLessThan(0.005);
   await page.getByRole("button", { name: "Завершить чат" }).click();

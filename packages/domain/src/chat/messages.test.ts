@@ -2,7 +2,7 @@ import { fc, test as law } from "@fast-check/vitest";
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import { describe, expect, test } from "vitest";
 import { fileSize } from "./file-size.ts";
-import { activeChat, isShown, lastIdOf, mergedMessages, unreadIds, withRead } from "./messages.ts";
+import { activeChat, isNews, isShown, lastIdOf, mergedMessages, unreadIds, withRead } from "./messages.ts";
 import { aMessage } from "./sample-message.ts";
 
 describe("messages are shown only if they have text or files and are not from the service", () => {
@@ -42,6 +42,20 @@ test("what was said earlier stands above, whatever its id; the last id is the gr
   const earlier = aMessage({ id: 9, createdAt: "2026-09-04T15:20:00.000Z" });
   const feed = mergedMessages([aMessage({ id: 5 })], [earlier]);
   expect([feed.map(({ id }) => id), lastIdOf(feed), lastIdOf([])]).toEqual([[9, 5], 9, undefined]);
+});
+
+test.each([
+  ["the first word", [], aMessage(), true],
+  ["one that is there already", [aMessage()], aMessage(), false],
+  ["a later one", [aMessage()], aMessage({ id: 2, createdAt: "2026-11-15T07:45:00.000Z" }), true],
+  [
+    "a part of the history that was missing",
+    [aMessage()],
+    aMessage({ id: 9, createdAt: "2026-09-04T15:20:00.000Z" }),
+    false,
+  ],
+] as [string, ChatMessage[], ChatMessage, boolean][])("%s: is it news?", (_name, feed, message, expected) => {
+  expect(isNews(feed, message)).toBe(expected);
 });
 
 test("a message that was read stays read", () => {

@@ -16,6 +16,12 @@ export function mergedMessages(feed: readonly ChatMessage[], come: readonly Chat
   return [...byId.values()].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id);
 }
 
+/** Not known, and said after all that is here: what was merely missing of the history is no news. */
+export function isNews(feed: readonly ChatMessage[], { id, createdAt }: ChatMessage): boolean {
+  const last = feed.at(-1);
+  return !feed.some((known) => known.id === id) && (!last || Date.parse(createdAt) >= Date.parse(last.createdAt));
+}
+
 /** The latest message that is here: a page that connects again is sent what came after it. */
 export const lastIdOf = (feed: readonly ChatMessage[]): number | undefined =>
   feed.length > 0 ? Math.max(...feed.map(({ id }) => id)) : undefined;

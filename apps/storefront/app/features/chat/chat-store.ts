@@ -2,7 +2,7 @@ import type { ChatCard, ChatFile, ChatMessage } from "@zertsalo/contract/chat";
 import type { ChatNews, SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { operatorOf } from "@zertsalo/domain/chat/feed";
 import { type HistoryStep, nextHistory } from "@zertsalo/domain/chat/history";
-import { activeChat, mergedMessages, unreadIds, withRead } from "@zertsalo/domain/chat/messages";
+import { activeChat, isNews, mergedMessages, unreadIds, withRead } from "@zertsalo/domain/chat/messages";
 import { type RatingEvent, ratingAfter, type RatingState } from "@zertsalo/domain/chat/rating";
 import { readDelayMs, readWay, sendWay } from "@zertsalo/domain/chat/read-rules";
 import { sharedValue } from "@zertsalo/ui/shared-value";
@@ -114,9 +114,9 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
       readLater("came");
     },
     chat_message(message) {
-      const isKnown = shown.get().feed.some(({ id }) => id === message.id);
+      const isNew = isNews(shown.get().feed, message);
       take([message]);
-      if (isKnown) return;
+      if (!isNew) return;
       change({ chatId: message.chatId });
       if (message.owner === "client") dropSent(message);
       if (message.owner !== "operator") return;
