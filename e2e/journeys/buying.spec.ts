@@ -24,6 +24,7 @@ import {
   watchWrites,
   way,
   withCart,
+  withTap,
 } from "../support/checkout.ts";
 import { ask } from "../support/database.ts";
 import { pasteFifty } from "../support/desk.ts";
@@ -45,7 +46,7 @@ const due = (page: Page) => page.getByRole("main").locator("form").filter({ hasT
 /** A guest who fetches a tap himself, at the bank's page of a method. */
 async function goToBank(page: Page, context: BrowserContext, method: string): Promise<void> {
   const { phone, email } = newPerson();
-  await withCart(context, tapId);
+  await withTap(context);
   await openCheckout(page);
   await answered(page, () => way(page, pickup).check());
   await fillPerson(page, phone, email);
@@ -90,7 +91,7 @@ test("a user has it sent to a point with a promo code, and the money is held", a
   await open(page, "/");
   await register(page, person);
   await confirmByCode(page, person);
-  await withCart(context, tapId);
+  await withTap(context);
   await openCheckout(page);
   await answered(page, () => way(page, "Пункт выдачи СДЭК").check());
   await summary(page).getByRole("textbox", { name: "Промокод" }).fill("ВАННАЯ5");
@@ -117,7 +118,7 @@ test("a user has it sent to a point with a promo code, and the money is held", a
   await expect(page.getByRole("article").first()).toContainText(/Заказ №/);
 
   // Of his data he is asked once; the offer is each order's own.
-  await withCart(context, tapId);
+  await withTap(context);
   await openCheckout(page);
   await expect(tick(page, /условия оферты/)).toBeVisible();
   await expect(tick(page, /для заказа и доставки/)).toHaveCount(0);

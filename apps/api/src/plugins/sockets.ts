@@ -35,7 +35,8 @@ export function sockets(app: Server, { origins }: { origins: readonly string[] }
   };
   app.decorate("sockets", parts);
 
-  app.addHook("onListen", () => {
+  // Not a hook: those wait for one another, and whoever connects meanwhile would be refused.
+  app.server.once("listening", () => {
     const { keyPrefix = "" } = app.redis.options;
     // Waits for a Redis that is away, unlike the client of requests: a reader that fails at once would ask without end.
     const stream = app.redis.duplicate({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askLink } from "./ask-link.ts";
+import { askLink, chatLink } from "./ask-link.ts";
 
 const buyer = { isSignedIn: true, isBusiness: false, isChatBlocked: false };
 
@@ -10,4 +10,8 @@ test.each([
   ["who is on the black list is not led there", { ...buyer, isChatBlocked: true }, null],
 ])("%s", (_name, visitor, link) => {
   expect(askLink(visitor, "order", 761030)).toEqual(link);
+});
+
+test("the chat itself is a link too", () => {
+  expect(chatLink(buyer)).toEqual({ href: "/personal/conversation/" });
 });

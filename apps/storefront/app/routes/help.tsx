@@ -13,16 +13,16 @@ import { contentPage } from "@zertsalo/contract/content";
 import type { Route } from "./+types/help";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { publicOrigin } = context.get(visitContext);
+  const visit = context.get(visitContext);
   const [page, { menu }, moment] = await Promise.all([
     orNotFound(context.get(apiContext).call(contentPage, { query: { route: `${paths.help}${params.page}/` } })),
     context.get(shopContext).shellSource(),
     deliveryMoment(context),
   ]);
   return {
-    page: helpPageData(page, menu, moment),
-    meta: seoMeta(contentPageSeo(page, publicOrigin)),
-    jsonLd: helpJsonLd(page, publicOrigin),
+    page: helpPageData(page, menu, moment, visit),
+    meta: seoMeta(contentPageSeo(page, visit.publicOrigin)),
+    jsonLd: helpJsonLd(page, visit.publicOrigin),
   };
 }
 

@@ -1,5 +1,6 @@
 import { addCartItem, cart } from "@zertsalo/contract/cart";
 import * as catalog from "@zertsalo/contract/catalog";
+import { chatStats } from "@zertsalo/contract/chat";
 import { companiesOfUser } from "@zertsalo/contract/companies";
 import { configurators } from "@zertsalo/contract/configurators";
 import { siteMenu, siteSettings } from "@zertsalo/contract/content";
@@ -107,6 +108,7 @@ const wellAnswered: [Endpoint, unknown][] = [
   [catalog.markViewed, { count: 1 }],
   [favoriteIds, { data: "1,2" }],
   [shopperCounters, { activeOrdersCount: 2 }],
+  [chatStats, { data: { online: true, unreadMessages: 1 } }],
   [wishList, { products: [], total: 0, sections: [] }],
   [userDetails, { discount: 3 }],
   [clientMetric, { accepted: true }],
@@ -235,6 +237,13 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; asked: Asked; expec
     expected: { activeOrders: 0, recentlyViewed: 3, favorites: [1, 2] },
   },
   {
+    line: "messages that cannot be counted have no badge, and the rest of the shell stays",
+    fails: chatStats,
+    handler: me,
+    asked: { path: "/shell/me/", cookie: userCookie },
+    expected: { unreadMessages: 0, activeOrders: 2, recentlyViewed: 3, favorites: [1, 2] },
+  },
+  {
     line: "a cart that cannot be read has no badge, and the rest of the shell stays",
     fails: cart,
     handler: me,
@@ -330,7 +339,7 @@ test("a wholesale user's companies are loaded, and neither orders nor favourites
   });
   const calls = stub.takeAsked();
   expect(calls).toContain(`GET ${companiesOfUser.path}`);
-  for (const { path } of [favoriteIds, shopperCounters]) expect(calls).not.toContain(`GET ${path}`);
+  for (const { path } of [favoriteIds, shopperCounters, chatStats]) expect(calls).not.toContain(`GET ${path}`);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { AskLink } from "#app/lib/ask-link.ts";
 import type { Block, Inline } from "@zertsalo/domain/text/markdown";
 
 /** A help page, every text ready to be read. */
@@ -9,12 +10,17 @@ export interface HelpPageData {
   delivery: DeliveryTable;
   faq: { question: string; answer: Inline[] }[];
   menu: HelpLink[];
-  contact: { hours: string; phone: { text: string; href: string }; write: HelpLink | null };
+  contact: { hours: string; phone: { text: string; href: string }; write: WayToWrite };
 }
 
 export interface HelpLink {
   title: string;
   link: string;
+}
+
+export interface WayToWrite {
+  title: string;
+  link: AskLink;
 }
 
 /** The ways to the buyer's city. */

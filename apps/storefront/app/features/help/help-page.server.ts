@@ -1,13 +1,19 @@
-import { isBuilt } from "#app/lib/built-links.ts";
+import { chatLink } from "#app/lib/ask-link.ts";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { Visitor } from "#app/lib/guards.ts";
 import { paths } from "#app/lib/paths.ts";
 import { richLine, richText } from "#app/lib/rich-text.server.ts";
 import type { ContentPage, SiteMenu } from "@zertsalo/contract/content";
 import { deliveryTable } from "./delivery-table.server.ts";
-import type { HelpLink, HelpPageData } from "./help-page-data.ts";
+import type { HelpLink, HelpPageData, WayToWrite } from "./help-page-data.ts";
 
 /** A help page as it is shown. The first paragraph leads, except in a document, where it says which version it is. */
-export function helpPageData(page: ContentPage, menu: SiteMenu, moment: DeliveryMoment): HelpPageData {
+export function helpPageData(
+  page: ContentPage,
+  menu: SiteMenu,
+  moment: DeliveryMoment,
+  visitor: Visitor,
+): HelpPageData {
   const blocks = richText(page.body);
   const [first] = blocks;
   const lead = page.version === null && first?.kind === "paragraph" ? first.text : null;
@@ -20,7 +26,7 @@ export function helpPageData(page: ContentPage, menu: SiteMenu, moment: Delivery
     delivery: deliveryTable(moment),
     faq: page.faq.map(({ question, answer }) => ({ question, answer: richLine(answer) })),
     menu: helpMenu(menu),
-    contact: { hours: workingHours.text, phone: { text: phone, href: phoneHref }, write: wayToWrite() },
+    contact: { hours: workingHours.text, phone: { text: phone, href: phoneHref }, write: wayToWrite(visitor) },
   };
 }
 
@@ -29,11 +35,8 @@ function helpMenu({ footer }: Pick<SiteMenu, "footer">): HelpLink[] {
   return footer.flatMap(({ links }) => links.filter(({ link }) => link.startsWith(paths.help)));
 }
 
-/** The chat as soon as there is one, until then the contacts. */
-function wayToWrite(): HelpLink | null {
-  const ways = [
-    { title: "Написать в чат", link: paths.conversation },
-    { title: "Написать нам", link: paths.contacts },
-  ];
-  return ways.find(({ link }) => isBuilt(link)) ?? null;
+/** The chat for whoever may write there, the contacts for the others. */
+function wayToWrite(visitor: Visitor): WayToWrite {
+  const chat = chatLink(visitor);
+  return chat ? { title: "Написать в чат", link: chat } : { title: "Написать нам", link: { href: paths.contacts } };
 }

@@ -50,13 +50,11 @@ function Contact({ contact: { hours, phone, write } }: Pick<HelpPageData, "conta
         {hours}
       </p>
       <div>
-        {write ? (
-          <a className={buttonClass({ variant: "secondary" })} href={write.link}>
-            <Icon name="chat" />
-            {write.title}
-          </a>
-        ) : null}
-        <a className={buttonClass({ variant: write ? "ghost" : "secondary" })} href={phone.href}>
+        <a className={buttonClass({ variant: "secondary" })} {...write.link}>
+          <Icon name="chat" />
+          {write.title}
+        </a>
+        <a className={buttonClass({ variant: "ghost" })} href={phone.href}>
           <Icon name="phone" />
           {phone.text}
         </a>
