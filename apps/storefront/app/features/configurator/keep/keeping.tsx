@@ -41,9 +41,11 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
     document.title = `${titles[type]} — Зерцало`;
   }, [type]);
   const visitor = useMe();
-  const { isSignedIn } = visitor;
+  const { isSignedIn, cookieChoice } = visitor;
   const navigate = useNavigate();
-  const asks = guards.conversation(visitor) === null ? "now" : isSignedIn ? null : "signed in";
+  // Until it is known who he is, nobody is offered to ask: a company would be led to a sign-in of others.
+  const isKnown = cookieChoice !== undefined;
+  const asks = !isKnown ? null : guards.conversation(visitor) === null ? "now" : isSignedIn ? null : "signed in";
   const [opened, setOpened] = useState<"share" | "compare" | "reset" | null>(null);
   const [variant, setVariant] = useState<Calculation | null>(null);
   const close = () => setOpened(null);
