@@ -6,7 +6,7 @@ const tag = "Заказы";
 const path = "/orders-zertsalo/api/v1/order/by-number/:number";
 
 /** Staff decide on both. */
-export const ReturnState = z.enum(["waiting", "accepted", "refused"]);
+export const ReturnState = z.enum(["waiting", "accepted", "refused", "received", "refunded"]);
 export type ReturnState = z.infer<typeof ReturnState>;
 export const WrittenReviewState = z.enum(["waiting", "published", "refused"]);
 export type WrittenReviewState = z.infer<typeof WrittenReviewState>;
@@ -24,6 +24,8 @@ export const AfterOrder = z
         returned: ReturnState.nullable(),
         canReview: z.boolean(),
         review: WrittenReviewState.nullable(),
+        /** Why his review is not shown. */
+        reviewReason: z.string(),
       }),
     ),
   })

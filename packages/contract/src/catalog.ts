@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pathId } from "./id.ts";
+import { LinkToken } from "./link-token.ts";
 import { Kit, Model3d, Product, ProductCard, SelectionGroup } from "./product.ts";
 import { FilterAnswer, ProductListAnswer, ProductListRequest } from "./product-list.ts";
 import { Section, SeoMain, SeoTemplate } from "./section.ts";
@@ -50,6 +51,16 @@ export const productByCode = endpoint({
   params: productCode,
   response: Product,
   errors: ["product_not_found", "product_withdrawn"],
+});
+
+export const productPreview = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/products/preview/:token",
+  summary: "A product as it would be once published, by a link that staff have been given",
+  tag,
+  params: z.object({ token: LinkToken }),
+  response: Product,
+  errors: ["link_expired"],
 });
 
 const FormerCodeKind = z.enum(["product", "section", "collection"]);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxMessageLength } from "./chat-limits.ts";
 import type { ConsoleChat, ConsoleMessage, Operator, OperatorMessage } from "./chat-console.ts";
 import type { SocketAnswer } from "./chat-socket.ts";
+import { ConfigurationHash } from "./configuration.ts";
 import { Id } from "./id.ts";
 
 /** The namespace of consoles, on the same socket as the buyers' pages. */
@@ -9,6 +10,20 @@ export const operatorsNamespace = "/operators";
 
 export const MessageEdit = z.strictObject({ messageId: Id, text: z.string().max(maxMessageLength) });
 export type MessageEdit = z.infer<typeof MessageEdit>;
+
+/** Exactly what the operator saw: another hash or another price is refused. */
+export const ChatPropose = z.strictObject({
+  /** Made by the console: the same proposal sent again is the same proposal. */
+  id: z.uuid(),
+  chatId: Id,
+  /** What it was before. */
+  fromHash: ConfigurationHash,
+  options: z.record(z.string(), z.unknown()),
+  expectedHash: ConfigurationHash,
+  expectedTotal: z.int(),
+  text: z.string().max(maxMessageLength).default(""),
+});
+export type ChatPropose = z.infer<typeof ChatPropose>;
 
 /** `isOver`: from a colleague, who is not asked. */
 export const ChatTake = z.strictObject({ chatId: Id, isOver: z.boolean().default(false) });
@@ -45,6 +60,7 @@ type Answered<Data> = (answer: SocketAnswer<Data>) => void;
 export interface ConsoleWords {
   chat_message: (message: OperatorMessage, answer: Answered<ConsoleMessage>) => void;
   chat_message_edit: (edit: MessageEdit, answer: Answered<ConsoleMessage>) => void;
+  chat_propose: (proposal: ChatPropose, answer: Answered<ConsoleMessage>) => void;
   chat_take: (take: ChatTake, answer: Answered<ConsoleChat>) => void;
   chat_transfer: (transfer: ChatTransfer, answer: Answered<ConsoleChat>) => void;
   chat_close: (chat: OneChat, answer: Answered<ConsoleChat>) => void;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ChatFile, ChatMessage, ChatPlatform, SentMessage } from "./chat.ts";
 import { maxMessageLength } from "./chat-limits.ts";
+import { ConfigurationCalculation, ConfigurationHash } from "./configuration.ts";
+import { RuleSetAnswer } from "./configurators.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
@@ -70,10 +72,17 @@ export type CannedAnswer = z.infer<typeof CannedAnswer>;
 export const consoleChats = endpoint({
   method: "GET",
   path: `${path}/chats`,
-  summary: "All open chats, in the order they should be answered, and who of the operators is there",
+  summary: "All open chats, in the order they should be answered, who of the operators is there, and who of the buyers",
   tag,
   roles,
-  response: z.object({ data: z.object({ chats: z.array(ConsoleChat), operators: z.array(Operator) }) }),
+  response: z.object({
+    data: z.object({
+      chats: z.array(ConsoleChat),
+      operators: z.array(Operator),
+      /** Buyers of these chats whose page of the chat is open, by their ids. */
+      buyersHere: z.array(Id),
+    }),
+  }),
   errors: ["forbidden"],
 });
 
@@ -123,7 +132,7 @@ export const BuyerCard = z
     page: z.object({ url: z.string(), name: z.string() }).nullable(),
     cart: z.object({ lines: z.array(line.extend({ quantity: z.int() })), total: Money }),
     /** What he has saved of the configurators, the latest first, at the prices of now. */
-    configurations: z.array(line.extend({ price: Money.nullable(), savedAt: z.string() })),
+    configurations: z.array(line.extend({ hash: ConfigurationHash, price: Money.nullable(), savedAt: z.string() })),
     orders: z.object({
       total: z.int(),
       latest: z.array(
@@ -145,6 +154,32 @@ export const consoleBuyer = endpoint({
   params: chatId,
   response: z.object({ data: BuyerCard }),
   errors: ["forbidden", "not_found"],
+});
+
+const configurationHash = z.object({ hash: ConfigurationHash });
+
+export const consoleConfiguration = endpoint({
+  method: "GET",
+  path: `${path}/configurations/:hash`,
+  summary: "A stored configuration for the operator's form: the rules of its type, and what it comes to now",
+  tag,
+  roles,
+  params: configurationHash,
+  response: z.object({ data: z.object({ rules: RuleSetAnswer, current: ConfigurationCalculation }) }),
+  errors: ["forbidden", "configuration_not_found"],
+});
+
+export const consoleCalculation = endpoint({
+  method: "GET",
+  path: `${path}/configurations/:hash/calculation`,
+  summary: "The same with other options, corrected by the rules and at the prices of now; nothing is kept",
+  tag,
+  roles,
+  params: configurationHash,
+  /** JSON: anything at all, which the rules correct. */
+  query: z.object({ options: z.string().max(8_000) }),
+  response: z.object({ data: ConfigurationCalculation }),
+  errors: ["forbidden", "configuration_not_found", "configuration_malformed"],
 });
 
 export const sendOperatorFile = endpoint({

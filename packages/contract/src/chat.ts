@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxMessageFiles, maxMessageLength } from "./chat-limits.ts";
 import { ConfigurationHash, ConfigurationOptions, ConfiguratorType } from "./configuration.ts";
+import { GivenConsents } from "./consents.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Picture } from "./media.ts";
@@ -56,6 +57,23 @@ export const ChatCard = ChatCardKey.extend({
 }).meta({ id: "ChatCard" });
 export type ChatCard = z.infer<typeof ChatCard>;
 
+export const proposalStates = ["open", "accepted", "declined", "expired"] as const;
+
+/** A piece made to measure as an operator would change it, beside the one that was spoken of. */
+export const ChatProposal = z
+  .object({
+    before: ChatCard,
+    after: ChatCard,
+    /** What differs, in the words and the order of the configurator. */
+    changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+    /** `expired`: rules or prices have changed before the buyer took it. */
+    state: z.enum(proposalStates),
+    /** To put what is proposed into the cart. */
+    productId: Id,
+  })
+  .meta({ id: "ChatProposal" });
+export type ChatProposal = z.infer<typeof ChatProposal>;
+
 const message = {
   id: Id,
   chatId: Id,
@@ -71,6 +89,8 @@ const message = {
   operatorReadAt: z.string().nullable(),
   files: z.array(ChatFile),
   card: ChatCard.nullable(),
+  /** Of an operator; the text says the same in a few words. */
+  proposal: ChatProposal.nullable(),
   /** From the operator, and the buyer has not seen it. */
   unread: z.boolean(),
 };
@@ -79,7 +99,14 @@ export const ChatMessage = z.object({ ...message, quote: z.object(message).nulla
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 export const Conversation = z
-  .object({ id: Id, inArchive: z.boolean(), loaded: z.boolean() })
+  .object({
+    id: Id,
+    inArchive: z.boolean(),
+    loaded: z.boolean(),
+    closedAt: z.string().nullable(),
+    /** One to five; null: nobody has said. */
+    rating: z.int().nullable(),
+  })
   .meta({ id: "Conversation" });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -139,7 +166,26 @@ export const sendPendingMessage = endpoint({
   tag,
   body: SentMessage.extend({ city: z.string().max(100).default(""), url: z.string().max(500).default("") }),
   response: z.object({ data: z.object({ messageId: Id, chatId: Id, reply: z.string() }) }),
-  errors: ["forbidden", "chat_blocked", "message_empty", "file_not_found", "not_found", "too_many_request"],
+  errors: [
+    "forbidden",
+    "chat_blocked",
+    "chat_shut",
+    "consent_missing",
+    "message_empty",
+    "file_not_found",
+    "not_found",
+    "too_many_request",
+  ],
+});
+
+export const giveChatConsent = endpoint({
+  method: "PUT",
+  path: "/chat/consent",
+  summary: "The tick below the first message: without it none is kept. Asked for again when its document has changed",
+  tag,
+  body: z.strictObject(GivenConsents.shape),
+  response: z.object({ data: z.object({ isInForce: z.boolean() }) }),
+  errors: ["forbidden", "chat_blocked", "consent_missing"],
 });
 
 export const chatCard = endpoint({
@@ -150,6 +196,19 @@ export const chatCard = endpoint({
   params: z.object({ kind: ChatCardKey.shape.kind, key: ChatCardKey.shape.key }),
   response: z.object({ data: ChatCard }),
   errors: ["forbidden", "chat_blocked", "not_found"],
+});
+
+export const answerProposal = endpoint({
+  method: "PUT",
+  path: "/chat/proposal/:messageId",
+  summary:
+    "The buyer takes a proposed configuration, which is kept among his own, or declines it; again is no second time",
+  tag,
+  params: z.object({ messageId: pathId }),
+  body: z.strictObject({ answer: z.enum(["accepted", "declined"]) }),
+  /** The proposal as it is now, and the buyer's word about it. */
+  response: z.object({ data: z.object({ messages: z.array(ChatMessage) }) }),
+  errors: ["forbidden", "chat_blocked", "not_found", "proposal_expired", "proposal_settled", "proposal_closed"],
 });
 
 export const rateChat = endpoint({
@@ -178,7 +237,14 @@ export const chatStats = endpoint({
   summary: "Whether an operator is there, and how many of his messages the user has not seen",
   tag,
   query: z.object({ id: clientId.optional() }),
-  response: z.object({ data: z.object({ online: z.boolean(), unreadMessages: z.int() }) }),
+  response: z.object({
+    data: z.object({
+      online: z.boolean(),
+      unreadMessages: z.int(),
+      /** Why nothing can be written for now; null when it can. */
+      closed: z.string().nullable(),
+    }),
+  }),
   errors: ["not_found"],
 });
 

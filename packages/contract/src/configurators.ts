@@ -44,7 +44,7 @@ const RuleGroup = z.looseObject({
   section: z.string(),
 });
 
-const RuleSetAnswer = z.looseObject({
+export const RuleSetAnswer = z.looseObject({
   version: z.string(),
   types: z.array(ConfiguratorType),
   display: z.array(z.string()),
@@ -52,6 +52,15 @@ const RuleSetAnswer = z.looseObject({
 });
 
 const Slide = z.object({ title: z.string(), text: z.string(), image: Picture.nullable() });
+
+/** A piece to begin with: everything of it can be changed. */
+const Preset = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: ConfiguratorType,
+  options: ConfigurationOptions,
+  image: Picture.nullable(),
+});
 
 export const ConfiguratorDetails = z
   .object({
@@ -70,6 +79,9 @@ export const ConfiguratorDetails = z
     /** The price list of this type. */
     prices: z.record(z.string(), z.unknown()),
     media: z.array(Picture),
+    /** Why it takes no orders for now; null when it does. */
+    closed: z.string().nullable(),
+    presets: z.array(Preset),
     sliders: z.array(z.object({ code: z.string(), title: z.string(), slides: z.array(Slide) })),
     /** The same rules and prices in the shape that the engine takes, with what else it needs: a unit's top has rules of its own. */
     book: z.object({ ruleSets: z.array(RuleSetAnswer), prices: z.looseObject({ version: z.string() }) }),
@@ -198,6 +210,7 @@ export const createConfiguredProduct = endpoint({
   }),
   response: dataOf(ConfiguredProduct),
   errors: [
+    "configurator_closed",
     "configurator_not_found",
     "configuration_malformed",
     "configuration_corrected",

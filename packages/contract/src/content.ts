@@ -45,6 +45,7 @@ export const MenuConstructor = z.object({
   link: z.string(),
   /** «от 3 рабочих дней», by the rules of now. */
   term: z.string(),
+  image: Picture.nullable(),
   sortFull: z.int(),
   inHorizontal: z.boolean(),
   sortHorizontal: z.int().optional(),
@@ -183,6 +184,14 @@ export const contentPage = endpoint({
   query: z.object({ route: z.string().max(200) }),
   response: ContentPage,
   errors: ["page_not_found"],
+});
+
+export const shopEdition = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/edition",
+  summary: "Grows whenever staff have changed what pages show: a page that was kept before is old",
+  tag,
+  response: z.object({ edition: z.int() }),
 });
 
 export const sitemapEntries = endpoint({

@@ -24,10 +24,11 @@ export const SelectionChange = z
 
 /**
  * `fresh`: asked now. `kept`: the carrier is silent, these are its tariffs of the last day. `away`: it is silent and has
- * none; `refused`: it does not go there. In the last two cases it offers nothing and `text` tells why.
+ * none; `refused`: it does not go there; `closed`: the shop does not send by it for now. In the last three cases it
+ * offers nothing and `text` tells why.
  */
 export const CarrierState = z
-  .object({ state: z.enum(["fresh", "kept", "away", "refused"]), text: z.string().nullable() })
+  .object({ state: z.enum(["fresh", "kept", "away", "refused", "closed"]), text: z.string().nullable() })
   .meta({ id: "CarrierState" });
 export type CarrierState = z.infer<typeof CarrierState>;
 

@@ -29,6 +29,8 @@ export interface Endpoint<
   roles?: readonly StaffRole[];
   /** What the audit log keeps of a call of staff: every change, and every look at what is personal. */
   audit?: { kind: "look" | "change"; title: string };
+  /** A change of staff that pages of the shop show: those that are kept are made anew. */
+  renewsPages?: true;
 }
 
 /** Declares one call; the schemas keep their types, so that a caller is checked against them. */

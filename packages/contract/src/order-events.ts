@@ -9,6 +9,7 @@ export const OrderEvent = z
   .discriminatedUnion("type", [
     z.object({ ...ofOrder, type: z.literal("ORDER_STATUS_CHANGED"), letter: OrderLetter, label: z.string() }),
     z.object({ ...ofOrder, type: z.literal("ORDER_FUNDS_BOOKED") }),
+    z.object({ ...ofOrder, type: z.literal("ORDER_STAGE_DONE"), label: z.string() }),
   ])
   .meta({ id: "OrderEvent" });
 export type OrderEvent = z.infer<typeof OrderEvent>;

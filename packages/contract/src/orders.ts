@@ -205,6 +205,8 @@ export const OrderPaying = z
     until: z.iso.datetime({ offset: true }).nullable(),
     /** How it can be paid while it waits: by another try, or another method. */
     methods: z.array(z.object({ id: z.int(), method: PaymentMethod, name: z.string() })),
+    /** What is still to be paid for it while it waits: all of it, or what came on top of what was paid. */
+    due: Money,
     /** Why the last try did not go through, while no other is under way. */
     declineText: z.string().nullable(),
     /** The page to pay at has closed by its time, and nobody paid there; whoever asks for one gets another. */
@@ -309,6 +311,16 @@ export const acceptDrawings = endpoint({
   tag,
   params: orderNumber,
   body: z.strictObject({ acceptances: z.array(LineAcceptance).min(1).max(200) }),
+  response: OrderDetails,
+  errors: ["order_not_found", "acceptance_missing", "acceptance_not_awaited", "too_many_request"],
+});
+
+export const agreeToChange = endpoint({
+  method: "PUT",
+  path: "/orders-zertsalo/api/v1/order/by-number/:number/change-consent",
+  summary: "The buyer agrees to what staff have changed in his order: it goes on to its payment, or to work",
+  tag,
+  params: orderNumber,
   response: OrderDetails,
   errors: ["order_not_found", "acceptance_missing", "acceptance_not_awaited", "too_many_request"],
 });

@@ -17,8 +17,8 @@ export const PaymentList = z
   .object({
     /** The usual way of such a buyer first. */
     list: z.array(z.object({ id: z.int(), method: PaymentMethod, name: z.string() })),
-    /** What his cart cannot be paid with, and why. */
-    hidden: z.array(z.object({ method: PaymentMethod, name: z.string(), reason: z.string() })),
+    /** What his cart cannot be paid with, and why; `isClosed`: nobody's can for now. */
+    hidden: z.array(z.object({ method: PaymentMethod, name: z.string(), reason: z.string(), isClosed: z.boolean() })),
   })
   .meta({ id: "PaymentList" });
 export type PaymentList = z.infer<typeof PaymentList>;

@@ -58,6 +58,7 @@ export const placeOrder = endpoint({
     "delivery_quote_expired",
     "interval_gone",
     "delivery_unavailable",
+    "configurator_closed",
     "delivery_not_possible",
     "payment_limit_exceeded",
     "payment_below_minimum",

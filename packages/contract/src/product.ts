@@ -150,6 +150,8 @@ export const Product = ProductCard.extend({
   leadTimeWorkingDays: z.int().nullable(),
   hasModel: z.boolean(),
   isActive: z.boolean(),
+  /** Words of its own for search engines; an empty one is the section's template. */
+  seo: z.object({ title: z.string(), description: z.string() }).nullable(),
 }).meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 

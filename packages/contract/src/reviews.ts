@@ -13,6 +13,8 @@ export const Review = z
     date: z.string(),
     text: z.string(),
     /** Photos, and films with the photo that stands for them. */
+    /** The shop's own words below it, or none. */
+    answer: z.string(),
     media: z.array(z.object({ picture: Picture, video: z.string().nullable() })),
   })
   .meta({ id: "Review" });

@@ -16,6 +16,8 @@ export const Section = z
     isRoot: z.boolean(),
     link: z.string(),
     images: z.array(SectionImage),
+    /** Above its list. */
+    heading: z.string(),
     intro: z.string(),
     seoTitle: z.string(),
     seoDescription: z.string(),

@@ -215,6 +215,11 @@ export const AuditEntry = z
     kind: z.enum(["sign-in", "look", "change"]),
     /** In words; the call itself where there are none. */
     title: z.string(),
+    /** What it was about, in words: «Заказ № 761030». */
+    about: z.string(),
+    /** What was noted besides, in words. */
+    words: z.string(),
+    /** The same as it was written: nothing is left out. */
     subject: z.string(),
     details: z.record(z.string(), z.unknown()),
   })

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Id, pathId } from "./id.ts";
+import { Picture } from "./media.ts";
+import { Money } from "./money.ts";
+import { PickedProduct } from "./staff-collections.ts";
+
+const tag = "Комплекты: сотрудникам";
+const roles = ["content", "owner"] as const;
+const path = "/admin/kits";
+const one = z.object({ id: pathId });
+
+export const KitContent = z
+  .strictObject({
+    name: z.string().trim().min(2, "Напишите название").max(150, "Не длиннее 150 знаков"),
+    price: Money.min(1, "Укажите цену комплекта"),
+    /** In the order in which they are shown. */
+    productIds: z
+      .array(Id)
+      .min(2, "В комплекте хотя бы два товара")
+      .max(12, "В комплекте не больше двенадцати товаров"),
+    pictureId: Id.nullable(),
+  })
+  .meta({ id: "KitContent" });
+export type KitContent = z.infer<typeof KitContent>;
+
+export const StaffKit = z
+  .object({
+    id: Id,
+    content: KitContent,
+    picture: Picture.nullable(),
+    pieces: z.array(PickedProduct),
+    /** What the pieces cost one by one. */
+    apart: Money,
+    discountPercent: z.int(),
+    /** A kit of which a piece is off sale is not offered. */
+    isOffered: z.boolean(),
+  })
+  .meta({ id: "StaffKit" });
+export type StaffKit = z.infer<typeof StaffKit>;
+
+export const staffKits = endpoint({
+  method: "GET",
+  path,
+  summary: "All kits with their pieces",
+  tag,
+  roles,
+  response: z.object({ kits: z.array(StaffKit) }),
+});
+
+const Saved = z.object({ id: Id });
+
+export const createKit = endpoint({
+  method: "POST",
+  path,
+  summary: "A new kit; it is offered at once",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Новый комплект" },
+  renewsPages: true,
+  body: KitContent,
+  response: Saved,
+  errors: ["not_found", "kit_saves_nothing"],
+});
+
+export const saveKit = endpoint({
+  method: "PUT",
+  path: `${path}/:id`,
+  summary: "What a kit is made of and what it costs",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Комплект" },
+  renewsPages: true,
+  params: one,
+  body: KitContent,
+  response: Saved,
+  errors: ["not_found", "kit_saves_nothing"],
+});
+
+export const removeKit = endpoint({
+  method: "DELETE",
+  path: `${path}/:id`,
+  summary: "The kit is offered no more; its pieces stay",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Комплект удалён" },
+  renewsPages: true,
+  params: one,
+  response: Saved,
+  errors: ["not_found"],
+});

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { DeliveryType } from "./delivery.ts";
+import { endpoint } from "./endpoint.ts";
+import { Id, pathId } from "./id.ts";
+import { Money } from "./money.ts";
+import { OrderLetter, PaymentMethod } from "./order-words.ts";
+import { OrderLabel, orderNumber } from "./orders.ts";
+
+const tag = "Заказы: сотрудникам";
+
+export const OrderGroup = z.enum(["waiting", "work", "packed", "ready", "road", "done", "cancelled"]);
+export type OrderGroup = z.infer<typeof OrderGroup>;
+
+/** Ways to get an order that have a price of their own. */
+const DeliveryWay = z.enum(["to_home", "pickup", "CdekToHome", "Cdek"]);
+
+/** A mark in an address: there, or not. */
+const mark = z.literal("1").optional();
+
+/** What a list of orders may be narrowed to; in an address everything is text, and so it is kept. */
+const filters = {
+  group: OrderGroup.optional(),
+  letter: OrderLetter.optional(),
+  /** A number, a phone or its end, a name or an article, or how one begins. */
+  q: z.string().trim().max(100).optional(),
+  way: DeliveryWay.optional(),
+  method: PaymentMethod.optional(),
+  paid: z.enum(["yes", "no"]).optional(),
+  /** The days it was placed on, by Moscow. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  city: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+  overdue: mark,
+  made: mark,
+  wholesale: mark,
+};
+export const OrderFilters = z.object(filters).meta({ id: "OrderFilters" });
+export type OrderFilters = z.infer<typeof OrderFilters>;
+
+const cursor = z.string().max(60).optional();
+
+/** One order of the list. */
+export const BoardOrder = z
+  .object({
+    number: z.int(),
+    placedAt: z.iso.datetime(),
+    status: OrderLetter,
+    /** As staff call it. */
+    label: OrderLabel,
+    /** A person or a company; empty once forgotten. */
+    buyer: z.string(),
+    isWholesale: z.boolean(),
+    city: z.string(),
+    total: Money,
+    /** Its pieces in a line. */
+    title: z.string(),
+    isMade: z.boolean(),
+    deliveryType: DeliveryType,
+    deliveryDate: z.iso.date(),
+    /** Days since what was promised should have happened; null while nothing is late. */
+    lateDays: z.int().nullable(),
+    /** Until when its money is waited for. */
+    payUntil: z.iso.datetime().nullable(),
+    payment: z.object({ method: PaymentMethod, name: z.string(), isPaid: z.boolean() }),
+  })
+  .meta({ id: "BoardOrder" });
+export type BoardOrder = z.infer<typeof BoardOrder>;
+
+const roles = ["order_manager", "owner"] as const;
+
+export const staffOrders = endpoint({
+  method: "GET",
+  path: "/admin/orders",
+  summary: "Orders of all buyers, the latest first, narrowed and searched",
+  tag,
+  roles,
+  audit: { kind: "look", title: "Список заказов" },
+  query: z.object({ ...filters, cursor }),
+  response: z.object({
+    orders: z.array(BoardOrder),
+    cursor: z.string().nullable(),
+    /** How many orders each open group has. */
+    counts: z.record(OrderGroup, z.int()),
+  }),
+});
+
+export const staffOrderColumns = endpoint({
+  method: "GET",
+  path: "/admin/orders/board",
+  summary: "Open orders by column, those that are due first: as many as a screen takes, and how many there are",
+  tag,
+  roles,
+  audit: { kind: "look", title: "Доска заказов" },
+  query: z.object(filters).omit({ group: true, letter: true }),
+  response: z.object({
+    columns: z.array(z.object({ group: OrderGroup, count: z.int(), total: Money, orders: z.array(BoardOrder) })),
+  }),
+});
+
+export const exportStaffOrders = endpoint({
+  method: "GET",
+  path: "/admin/orders/export",
+  summary: "The same list in large parts, for a file",
+  tag,
+  roles,
+  audit: { kind: "look", title: "Выгрузка заказов" },
+  query: z.object({ ...filters, cursor }),
+  response: z.object({ orders: z.array(BoardOrder), cursor: z.string().nullable() }),
+});
+
+export const OrderMoves = z
+  .object({
+    number: z.int(),
+    version: z.int(),
+    /** What it is now, as staff call it. */
+    text: z.string(),
+    /** Every way on from here; with the reason where the caller cannot go it now. */
+    moves: z.array(z.object({ to: OrderLetter, group: OrderGroup, text: z.string(), refusal: z.string().nullable() })),
+  })
+  .meta({ id: "OrderMoves" });
+export type OrderMoves = z.infer<typeof OrderMoves>;
+
+export const staffOrderMoves = endpoint({
+  method: "GET",
+  path: "/admin/orders/:number/moves",
+  summary: "Where an order can go from here, and why not elsewhere",
+  tag,
+  roles: ["order_manager"],
+  params: orderNumber,
+  response: OrderMoves,
+  errors: ["order_not_found"],
+});
+
+/** As many as a page shows. */
+export const maxMovedAtOnce = 50;
+
+export const moveStaffOrders = endpoint({
+  method: "POST",
+  path: "/admin/orders/moves",
+  summary: "Moves several orders to one status, each by the table of moves; one that is refused stops no other",
+  tag,
+  roles: ["order_manager"],
+  audit: { kind: "change", title: "Статус нескольких заказов" },
+  body: z.strictObject({
+    numbers: z.array(z.int().positive()).min(1).max(maxMovedAtOnce),
+    to: OrderLetter,
+    reason: z.string().trim().max(500).default(""),
+  }),
+  response: z.object({
+    results: z.array(z.object({ number: z.int(), text: z.string(), refusal: z.string().nullable() })),
+  }),
+});
+
+export const OrderView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    filters: OrderFilters,
+    isBoard: z.boolean(),
+    isShared: z.boolean(),
+    /** Whoever made it may remove it. */
+    isOwn: z.boolean(),
+    author: z.string(),
+  })
+  .meta({ id: "OrderView" });
+export type OrderView = z.infer<typeof OrderView>;
+
+const viewList = z.object({ views: z.array(OrderView) });
+
+export const staffOrderViews = endpoint({
+  method: "GET",
+  path: "/admin/order-views",
+  summary: "Views of the list that the caller has saved or colleagues share, and the cities to choose from",
+  tag,
+  roles,
+  response: viewList.extend({ cities: z.array(z.object({ id: Id, name: z.string() })) }),
+});
+
+export const saveOrderView = endpoint({
+  method: "POST",
+  path: "/admin/order-views",
+  summary: "Saves a view; one of the caller's own with the same name is replaced",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Вид списка заказов" },
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(60),
+    filters: OrderFilters,
+    isBoard: z.boolean(),
+    isShared: z.boolean(),
+  }),
+  response: viewList,
+  errors: ["too_many_views"],
+});
+
+export const removeOrderView = endpoint({
+  method: "DELETE",
+  path: "/admin/order-views/:id",
+  summary: "Removes one of the caller's own views",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Вид списка заказов удалён" },
+  params: z.object({ id: pathId }),
+  response: viewList,
+  errors: ["view_not_found"],
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { ReturnState } from "./after-orders.ts";
+import { endpoint } from "./endpoint.ts";
+import { Money } from "./money.ts";
+import { orderNumber } from "./orders.ts";
+import { OrderFileKind, ReceiptKind, StaffReturn } from "./staff-order-parts.ts";
+import { StaffOrder } from "./staff-orders.ts";
+
+const tag = "Заказы: сотрудникам";
+const words = z.string().trim().max(500);
+
+export const refundStaffOrder = endpoint({
+  method: "POST",
+  path: "/admin/orders/:number/refunds",
+  summary: "Gives a part or all of the money back by the way it came, with a receipt; the order stays as it is",
+  tag,
+  roles: ["order_manager"],
+  audit: { kind: "change", title: "Возврат денег" },
+  params: orderNumber,
+  body: z.strictObject({ version: z.int(), amount: Money, words: words.min(3) }),
+  response: StaffOrder,
+  errors: ["order_not_found", "order_moved_meanwhile", "refund_not_now", "refund_invalid", "refund_above_paid"],
+});
+
+export const repeatReceipt = endpoint({
+  method: "POST",
+  path: "/admin/orders/:number/receipts",
+  summary: "Asks the till once more for a receipt that it has refused",
+  tag,
+  roles: ["order_manager"],
+  audit: { kind: "change", title: "Чек ещё раз" },
+  params: orderNumber,
+  body: z.strictObject({ kind: ReceiptKind, n: z.int().min(1) }),
+  response: StaffOrder,
+  errors: ["order_not_found", "receipt_not_failed"],
+});
+
+export const orderFile = endpoint({
+  method: "GET",
+  path: "/admin/orders/:number/items/:item/files/:kind",
+  summary: "A drawing that the buyer has agreed to, or the workshop's file of it",
+  tag,
+  roles: ["order_manager", "workshop", "owner"],
+  params: orderNumber.extend({ item: z.uuid(), kind: OrderFileKind }),
+  response: z.object({ name: z.string(), contentType: z.string(), file: z.base64() }).meta({ id: "OrderFile" }),
+  errors: ["order_not_found", "document_not_found"],
+});
+
+/** A wish to give something back among those of all orders. */
+export const ListedReturn = StaffReturn.extend({ number: z.int(), buyer: z.string() }).meta({ id: "ListedReturn" });
+export type ListedReturn = z.infer<typeof ListedReturn>;
+
+export const staffReturns = endpoint({
+  method: "GET",
+  path: "/admin/returns",
+  summary: "What buyers want to give back: all that is open, the oldest first, or the last that are in a state",
+  tag,
+  roles: ["order_manager", "owner"],
+  audit: { kind: "look", title: "Заявки на возврат" },
+  query: z.object({ state: ReturnState.optional() }),
+  response: z.object({ returns: z.array(ListedReturn) }),
+});
+
+export const moveReturn = endpoint({
+  method: "POST",
+  path: "/admin/orders/:number/returns/:item",
+  summary: "Accepts or refuses a return, takes the pieces in, gives the money back; the buyer is written to",
+  tag,
+  roles: ["order_manager"],
+  audit: { kind: "change", title: "Заявка на возврат" },
+  params: orderNumber.extend({ item: z.uuid() }),
+  body: z.strictObject({
+    to: ReturnState,
+    /** What the buyer is told; how the money was given back, where that is done by hand. */
+    words: words.default(""),
+    /** The pieces are as good as new and go back to their shelf. */
+    toStock: z.boolean().default(false),
+  }),
+  response: StaffOrder,
+  errors: ["order_not_found", "return_not_found", "return_move_refused", "return_words_missing", "refund_above_paid"],
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { OrderLetter } from "./order-words.ts";
+import { orderNumber } from "./orders.ts";
+
+/** One rule that has added or taken something, in kopecks. */
+const WhyStep = z.object({ text: z.string(), amount: z.int() });
+export type WhyStep = z.infer<typeof WhyStep>;
+
+/** How a sum came about; its steps add up to it. */
+export const WhyChain = z
+  .object({
+    /** A line's uid, or delivery, unload, total. */
+    key: z.string(),
+    title: z.string(),
+    steps: z.array(WhyStep),
+    total: z.int(),
+  })
+  .meta({ id: "WhyChain" });
+export type WhyChain = z.infer<typeof WhyChain>;
+
+/** How an order came to its letter, and what each way on asks for. */
+export const WhyStatus = z
+  .object({
+    letter: OrderLetter,
+    text: z.string(),
+    passed: z.array(z.object({ text: z.string(), by: z.string(), rule: z.string(), at: z.iso.datetime() })),
+    next: z.array(z.object({ text: z.string(), by: z.string(), rule: z.string(), holds: z.boolean() })),
+  })
+  .meta({ id: "WhyStatus" });
+export type WhyStatus = z.infer<typeof WhyStatus>;
+
+export const staffOrderWhy = endpoint({
+  method: "GET",
+  path: "/admin/orders/:number/why",
+  summary: "How each sum and the status of an order came about: the rules in their order, and what went into them",
+  tag: "Заказы: сотрудникам",
+  roles: ["order_manager", "owner"],
+  audit: { kind: "look", title: "Почему: заказ" },
+  params: orderNumber,
+  response: z.object({
+    number: z.int(),
+    chains: z.array(WhyChain),
+    /** What went into the rules: who buys, what he is given, the payment. */
+    inputs: z.array(z.object({ name: z.string(), value: z.string() })),
+    status: WhyStatus,
+  }),
+  errors: ["order_not_found"],
+});

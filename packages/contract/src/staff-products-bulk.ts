@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Id } from "./id.ts";
+import { maxBulkProducts, maxSheetRows, roundingSteps, sheetColumns } from "./product-sheet-limits.ts";
+import { ContentChange, ProductFilters } from "./staff-products.ts";
+
+const tag = "Каталог: сотрудникам";
+const roles = ["content", "owner"] as const;
+const path = "/admin/products";
+
+/** One change that many products share. */
+export const BulkChange = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("price"),
+    percent: z.number().min(-90).max(300),
+    roundTo: z.literal(roundingSteps),
+  }),
+  z.strictObject({ kind: z.literal("badge"), badge: z.enum(["new", "trend"]), isOn: z.boolean() }),
+  z.strictObject({ kind: z.literal("published"), isOn: z.boolean() }),
+  z.strictObject({ kind: z.literal("section"), sectionId: Id }),
+]);
+export type BulkChange = z.infer<typeof BulkChange>;
+
+/** Names what a check has shown: it is applied as it was shown, or not at all. */
+const digest = z.string().length(43).nullable();
+
+const Difference = z.object({
+  /** Of the sheet; zero where there is none. */
+  row: z.int(),
+  id: Id,
+  name: z.string(),
+  changes: z.array(ContentChange),
+});
+
+export const BulkAnswer = z
+  .object({
+    differences: z.array(Difference),
+    errors: z.array(z.object({ row: z.int(), id: Id.nullable(), text: z.string() })),
+    /** Null where there is nothing to apply. */
+    digest,
+    isApplied: z.boolean(),
+  })
+  .meta({ id: "BulkAnswer" });
+export type BulkAnswer = z.infer<typeof BulkAnswer>;
+
+export const changeProducts = endpoint({
+  method: "POST",
+  path: `${path}/bulk`,
+  summary: "Without a digest tells what a change would do to each product; with the digest of that check does it",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Правка списка товаров" },
+  body: z.strictObject({ ids: z.array(Id).min(1).max(maxBulkProducts), change: BulkChange, digest }),
+  response: BulkAnswer,
+  errors: ["products_changed_meanwhile", "section_not_found"],
+});
+
+export const SheetColumn = z.enum(sheetColumns);
+export type SheetColumn = z.infer<typeof SheetColumn>;
+
+/** A row of a sheet as it was written; a column that is not there changes nothing. */
+export const SheetRow = z.strictObject({
+  row: z.int().min(1),
+  values: z.partialRecord(SheetColumn, z.string().max(300)),
+});
+export type SheetRow = z.infer<typeof SheetRow>;
+
+export const productSheet = endpoint({
+  method: "GET",
+  path: `${path}/sheet`,
+  summary: "Products of a list as rows of a sheet, five hundred at a time",
+  tag,
+  roles,
+  query: ProductFilters,
+  response: z.object({
+    rows: z.array(z.record(SheetColumn, z.union([z.string(), z.number()]).nullable())),
+    cursor: z.int().nullable(),
+  }),
+});
+
+export const importProductSheet = endpoint({
+  method: "POST",
+  path: `${path}/sheet`,
+  summary: "Without a digest tells what the rows would change and what is wrong with them; with it applies all of them",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Товары из таблицы" },
+  body: z.strictObject({ rows: z.array(SheetRow).min(1).max(maxSheetRows), digest }),
+  response: BulkAnswer,
+  errors: ["products_changed_meanwhile", "payload_too_large"],
+});

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { WrittenReviewState } from "./after-orders.ts";
+import { endpoint } from "./endpoint.ts";
+import { Id, pathId } from "./id.ts";
+import { Picture } from "./media.ts";
+
+const tag = "Отзывы: сотрудникам";
+const roles = ["content", "owner"] as const;
+
+/** A review as staff see it. Those that came with the shop were never written here: nothing but an answer is theirs. */
+export const StaffReview = z
+  .object({
+    /** Of what a buyer wrote. */
+    writtenId: Id.nullable(),
+    /** Of what the shop shows. */
+    reviewId: Id.nullable(),
+    product: z.object({ id: Id, name: z.string(), link: z.string(), picture: Picture.nullable() }),
+    author: z.string(),
+    city: z.string(),
+    rating: z.int(),
+    text: z.string(),
+    state: WrittenReviewState,
+    writtenOn: z.iso.date(),
+    /** Why it is not shown. */
+    reason: z.string(),
+    answer: z.string(),
+    /** Who decided, and when. */
+    decided: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  })
+  .meta({ id: "StaffReview" });
+export type StaffReview = z.infer<typeof StaffReview>;
+
+const Answer = z.string().trim().max(2_000);
+
+export const staffReviews = endpoint({
+  method: "GET",
+  path: "/admin/reviews",
+  summary: "Reviews in one state, the latest first; those that wait, the earliest first",
+  tag,
+  roles,
+  query: z.object({
+    state: WrittenReviewState.default("waiting"),
+    /** How many are passed over. */
+    skip: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
+  }),
+  response: z.object({
+    reviews: z.array(StaffReview),
+    hasMore: z.boolean(),
+    counts: z.record(WrittenReviewState, z.int()),
+  }),
+});
+
+export const decideReview = endpoint({
+  method: "PUT",
+  path: "/admin/reviews/written/:id",
+  summary: "Shows a review in the shop or refuses it; `was` is the state that the decision is made on",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Решение об отзыве" },
+  renewsPages: true,
+  params: z.object({ id: pathId }),
+  body: z.strictObject({
+    was: WrittenReviewState,
+    state: z.enum(["published", "refused"]),
+    /** Of a refusal. */
+    reason: z.string().trim().max(500).default(""),
+    answer: Answer.default(""),
+  }),
+  response: z.object({ done: z.literal(true) }),
+  errors: ["not_found", "review_decided_meanwhile", "reason_missing"],
+});
+
+export const answerReview = endpoint({
+  method: "PUT",
+  path: "/admin/reviews/:id/answer",
+  summary: "The shop's answer below a review; without words there is none",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Ответ на отзыв" },
+  renewsPages: true,
+  params: z.object({ id: pathId }),
+  body: z.strictObject({ answer: Answer }),
+  response: z.object({ done: z.literal(true) }),
+  errors: ["not_found"],
+});

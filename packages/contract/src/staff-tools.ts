@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Id, pathId } from "./id.ts";
+
+const tag = "Служебное";
+const roles = ["order_manager", "owner"] as const;
+
+const Experts = z.object({
+  experts: z.array(z.object({ id: Id, name: z.string(), email: z.string().nullable(), givenAt: z.iso.datetime() })),
+});
+
+export const staffExperts = endpoint({
+  method: "GET",
+  path: "/admin/experts",
+  summary: "Who has an expert's code that counts",
+  tag,
+  roles,
+  audit: { kind: "look", title: "Список экспертов" },
+  response: Experts,
+});
+
+/** The code is told once, to whoever gives it. */
+export const giveExpertCode = endpoint({
+  method: "POST",
+  path: "/admin/experts",
+  summary: "Gives an expert a new code; his earlier ones end",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Код эксперта выдан" },
+  body: z.strictObject({ email: z.string().trim().max(254) }),
+  response: z.object({ name: z.string(), code: z.string() }),
+  errors: ["credentials_notfound"],
+});
+
+export const endExpertCode = endpoint({
+  method: "DELETE",
+  path: "/admin/experts/:id",
+  summary: "The codes of an expert count no more",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Код эксперта отозван" },
+  params: z.object({ id: pathId }),
+  response: Experts,
+  errors: ["not_found"],
+});
+
+const Terminals = z.object({
+  terminals: z.array(
+    z.object({
+      number: z.int(),
+      store: z.string(),
+      state: z.enum(["paired", "waits", "off"]),
+      pairedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  stores: z.array(z.object({ id: Id, name: z.string() })),
+});
+
+export const staffTerminals = endpoint({
+  method: "GET",
+  path: "/admin/terminals",
+  summary: "Screens in the shops",
+  tag,
+  roles,
+  response: Terminals,
+});
+
+export const openTerminal = endpoint({
+  method: "POST",
+  path: "/admin/terminals",
+  summary: "Opens the pairing of a shop's screen for an hour; one paired before has to be paired anew",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Экран магазина: код" },
+  body: z.strictObject({ number: z.int().min(1).max(999_999), storeId: Id }),
+  response: z.object({ number: z.int(), store: z.string(), code: z.string() }),
+  errors: ["not_found"],
+});
+
+export const shutTerminal = endpoint({
+  method: "DELETE",
+  path: "/admin/terminals/:number",
+  summary: "A screen is one of the shop's no more",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Экран магазина отключён" },
+  params: z.object({ number: pathId }),
+  response: Terminals,
+  errors: ["not_found"],
+});
+
+const Tasks = z.object({
+  tasks: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      /** What it is about: an order's number, a document's. */
+      subject: z.string(),
+      /** Of the order, where it is about one. */
+      number: z.int().nullable(),
+      reason: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  total: z.int(),
+});
+
+export const staffTasks = endpoint({
+  method: "GET",
+  path: "/admin/tasks",
+  summary: "What no job could settle and a person has to look at, the oldest first",
+  tag,
+  roles,
+  response: Tasks,
+});
+
+export const finishTask = endpoint({
+  method: "POST",
+  path: "/admin/tasks/:id/done",
+  summary: "Somebody has seen to it",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Задача закрыта" },
+  params: z.object({ id: pathId }),
+  response: Tasks,
+  errors: ["not_found"],
+});

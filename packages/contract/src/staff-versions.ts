@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/** Something that is written, looked at and published: its words, and how they came about. */
+export function writtenOf<Content extends z.ZodType>(content: Content) {
+  return z.object({
+    /** The working copy, or what is published where nobody works on it. */
+    content,
+    /** Of the working copy, zero without one: whoever saves over a newer one is refused. */
+    version: z.int(),
+    draft: z.object({ author: z.string(), at: z.iso.datetime() }).nullable(),
+    /** The latest first. */
+    versions: z.array(z.object({ n: z.int(), author: z.string().nullable(), at: z.iso.datetime() })),
+  });
+}
+
+interface Written<
+  Content extends z.ZodType,
+  Params extends z.ZodType,
+  Numbered extends z.ZodType,
+  Card extends z.ZodType,
+> {
+  /** Of one thing: `/admin/collections/:id`. */
+  path: string;
+  tag: string;
+  /** In the audit log: «Коллекция». */
+  title: string;
+  params: Params;
+  /** The same, and the number `n` of a version. */
+  numbered: Numbered;
+  content: Content;
+  card: Card;
+  /** Refusals of its own. */
+  errors: readonly ErrorCode[];
+}
+
+const roles = ["content", "owner"] as const;
+
+/** The five calls that everything has that is published in versions. */
+export function versionedCalls<
+  Content extends z.ZodType,
+  Params extends z.ZodType,
+  Numbered extends z.ZodType,
+  Card extends z.ZodType,
+>({ path, tag, title, params, numbered, content, card, errors }: Written<Content, Params, Numbered, Card>) {
+  const common = { tag, roles, params, response: card };
+  return {
+    read: endpoint({ method: "GET", path, summary: "The working copy and the versions", ...common, errors }),
+    saveDraft: endpoint({
+      method: "PUT",
+      path: `${path}/draft`,
+      summary: "Keeps the working copy; the shop shows what it did",
+      ...common,
+      audit: { kind: "change", title: `${title}: черновик` },
+      body: z.strictObject({ version: z.int().min(0), content }),
+      errors: [...errors, "content_changed_meanwhile"],
+    }),
+    dropDraft: endpoint({
+      method: "DELETE",
+      path: `${path}/draft`,
+      summary: "Forgets the working copy",
+      ...common,
+      audit: { kind: "change", title: `${title}: черновик отброшен` },
+      errors,
+    }),
+    publish: endpoint({
+      method: "POST",
+      path: `${path}/publication`,
+      summary: "Publishes what is sent: the shop shows it seconds later",
+      ...common,
+      audit: { kind: "change", title: `${title}: публикация` },
+      renewsPages: true,
+      body: z.strictObject({ version: z.int().min(0), content }),
+      errors: [...errors, "content_changed_meanwhile"],
+    }),
+    restore: endpoint({
+      method: "POST",
+      path: `${path}/versions/:n`,
+      summary: "Makes a version that was published the working copy",
+      ...common,
+      params: numbered,
+      audit: { kind: "change", title: `${title}: возврат версии` },
+      errors: [...errors, "not_found"],
+    }),
+  };
+}
