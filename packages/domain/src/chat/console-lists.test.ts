@@ -34,6 +34,7 @@ const aMessage = (over: Partial<ConsoleMessage> = {}): ConsoleMessage => ({
   quote: null,
   operator: null,
   card: null,
+  proposal: null,
   operatorReadAt: null,
   ...over,
 });

@@ -75,9 +75,9 @@ test("a message that comes again brings the links of now", () => {
 
 test("the active chat is the first that is not in the archive", () => {
   const chats = [
-    { id: 3, inArchive: true, loaded: false },
-    { id: 2, inArchive: false, loaded: false },
-    { id: 1, inArchive: false, loaded: false },
+    { id: 3, inArchive: true, loaded: false, closedAt: null, rating: null },
+    { id: 2, inArchive: false, loaded: false, closedAt: null, rating: null },
+    { id: 1, inArchive: false, loaded: false, closedAt: null, rating: null },
   ];
   expect(activeChat(chats)?.id).toBe(2);
   expect(activeChat(chats.slice(0, 1))).toBeNull();

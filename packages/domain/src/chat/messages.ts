@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from "@zertsalo/contract/chat";
+import type { ChatMessage, ChatProposal, Conversation } from "@zertsalo/contract/chat";
 
 /** Only what two people have said to each other, and only if there is something to show. */
 export function isShown({ owner, text, files }: Pick<ChatMessage, "owner" | "text" | "files">): boolean {
@@ -31,10 +31,16 @@ function merged(known: ChatMessage, come: ChatMessage): ChatMessage {
   return {
     ...(come.updatedAt > known.updatedAt ? come : known),
     files: come.files,
+    proposal: latestProposal(known.proposal, come.proposal),
     clientReadAt: known.clientReadAt ?? come.clientReadAt,
     operatorReadAt: known.operatorReadAt ?? come.operatorReadAt,
     unread: known.unread && come.unread,
   };
+}
+
+/** Of two looks at one message: what was settled stays so, whichever comes later. */
+export function latestProposal(known: ChatProposal | null, come: ChatProposal | null): ChatProposal | null {
+  return known && known.state !== "open" ? known : come;
 }
 
 /** These were seen by the buyer at that moment. */

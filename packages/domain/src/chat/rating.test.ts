@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type RatingEvent, ratingAfter, type RatingState } from "./rating.ts";
+import { type RatingEvent, ratingAfter, ratingAtStart, type RatingState } from "./rating.ts";
 
 const closed = { kind: "closed", chatId: 7, nowMs: 0 } as const;
 const after = (...events: RatingEvent[]) => events.reduce<RatingState>(ratingAfter, null);
@@ -21,4 +21,14 @@ test.each<[name: string, events: RatingEvent[], kind: "asked" | "thanked" | null
   ["the next chat that ends is asked about anew", [closed, { kind: "rated", nowMs: 1 }, closed], "asked"],
 ])("%s", (_name, events, kind) => {
   expect(after(...events)?.kind ?? null).toBe(kind);
+});
+
+test.each([
+  ["a chat that has just ended", { closedAt: "1970-01-01T00:00:00.000Z" }, 1_799_999, "asked"],
+  ["not after half an hour", { closedAt: "1970-01-01T00:00:00.000Z" }, 1_800_000, null],
+  ["not twice", { closedAt: "1970-01-01T00:00:00.000Z", rating: 5 }, 1, null],
+  ["not while another goes on", {}, 1, null],
+])("a page that is opened anew asks about %s", (_name, over, nowMs, kind) => {
+  const chat = { id: 7, inArchive: true, loaded: false, closedAt: null, rating: null, ...over };
+  expect(ratingAtStart([chat], nowMs)?.kind ?? null).toBe(kind);
 });

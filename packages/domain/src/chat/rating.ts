@@ -1,3 +1,5 @@
+import type { Conversation } from "@zertsalo/contract/chat";
+
 /** What stands below the feed once a chat has ended: the question, then the thanks; each goes by itself. */
 export type RatingState =
   | { kind: "asked"; chatId: number; untilMs: number }
@@ -9,6 +11,14 @@ export type RatingEvent =
   | { kind: "rated"; nowMs: number }
   | { kind: "entered" }
   | { kind: "passed"; nowMs: number };
+
+/** A page that is opened anew asks what it asked before, as long as it would have stood there. */
+export function ratingAtStart(chats: readonly Conversation[], nowMs: number): RatingState {
+  const [last] = chats;
+  if (!last?.closedAt || last.rating !== null) return null;
+  const untilMs = Date.parse(last.closedAt) + ratingStaysMs;
+  return nowMs < untilMs ? { kind: "asked", chatId: last.id, untilMs } : null;
+}
 
 const ratingStaysMs = 1_800_000;
 const thanksStayMs = 10_000;

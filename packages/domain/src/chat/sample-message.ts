@@ -13,6 +13,7 @@ export const aMessage = (over: Partial<ChatMessage> = {}): ChatMessage => ({
   operatorReadAt: null,
   files: [],
   card: null,
+  proposal: null,
   quote: null,
   unread: true,
   ...over,

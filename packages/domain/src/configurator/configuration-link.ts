@@ -3,3 +3,7 @@ import type { ConfiguratorType } from "./model.ts";
 /** Opens a stored configuration in its configurator. */
 export const configurationLink = ({ type, hash }: { type: ConfiguratorType; hash: string }): string =>
   `/konfiguratory/${type}/?c=${hash}`;
+
+/** The paper of a drawing that was shown; named by its own hash it never changes. */
+export const drawingPaperLink = (hash: string, sha256: string): string =>
+  `/shell/drawing/${hash}/?v=${sha256}&form=pdf`;

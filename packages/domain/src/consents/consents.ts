@@ -33,6 +33,7 @@ export const formConsents = {
   subscription: ["newsletter", "advertising"],
   arrival: ["arrival"],
   claim: ["chat"],
+  chat: ["chat"],
   company: ["oferta", "account"],
   registration: ["oferta", "account"],
   offer: ["oferta"],

@@ -49,6 +49,10 @@ export interface Occasion {
   reason?: string | null;
   /** What went back to the buyer. */
   refunded?: Money;
+  /** Due on top, since the order became dearer. */
+  due?: Money;
+  /** Which one of several alike. */
+  n?: number;
 }
 
 export type NoticeLetter = { [Kind in LetterKind]: { kind: Kind; data: LetterData<Kind> } }[LetterKind];
@@ -73,7 +77,7 @@ const chosenOf = ({ deliveryType, minTime, maxTime }: NoticedOrder) => ({
 export function orderNotice(
   notice: OrderNotice,
   order: NoticedOrder,
-  { reason = null, refunded = 0 }: Occasion = {},
+  { reason = null, refunded = 0, due = 0 }: Occasion = {},
 ): Notice {
   const number = String(order.number);
   const page = `/order/${number}/`;
@@ -95,6 +99,19 @@ export function orderNotice(
     case "order-delayed":
     case "order-shipped-part":
       return only({ kind: notice, data: { ...named, order: page } });
+    case "order-changed":
+      return only({
+        kind: notice,
+        data: {
+          ...named,
+          items: itemsOf(order),
+          deliveryPrice: sumOf(order.deliveryPrice) ?? "бесплатно",
+          orderTotal: formatMoney(order.orderTotal),
+          refund: sumOf(refunded),
+          due: sumOf(due),
+          order: page,
+        },
+      });
     case "order-payment":
       return only({ kind: notice, data: { ...named, payUntil, pay: page } });
     case "order-paid": {
@@ -120,6 +137,7 @@ export function orderNotice(
     case "order-ready-reminder":
       return { letter: null, text: smsTexts.orderReadyReminder({ number, place, until: keptUntil ?? "" }) };
     case "delivery-agreement":
+    case "delivery-moved":
       return only({ kind: notice, data: { ...named, deliveryDate, interval, agree: page } });
     case "order-shipped-courier":
       return {
@@ -191,6 +209,13 @@ const unloadText = (unload: NoticedOrder["unload"]) => (unload.method === "none"
 
 const sumOf = (amount: Money) => (amount === 0 ? null : formatMoney(amount));
 
+const itemsOf = ({ items }: NoticedOrder) =>
+  items.map(({ name, unit, quantity, priceTotal }) => ({
+    name,
+    quantity: `${quantity}\u00a0${unit}`,
+    sum: formatMoney(priceTotal),
+  }));
+
 interface PlacedWords {
   name: string;
   number: string;
@@ -202,11 +227,7 @@ function placedData(order: NoticedOrder, { page, payUntil, ...named }: PlacedWor
   const when = chosenDay({ ...chosenOf(order), date_h: dayOf(order.deliveryDay) });
   return {
     ...named,
-    items: order.items.map(({ name, unit, quantity, priceTotal }) => ({
-      name,
-      quantity: `${quantity}\u00a0${unit}`,
-      sum: formatMoney(priceTotal),
-    })),
+    items: itemsOf(order),
     itemsTotal: formatMoney(order.itemsTotalWithoutDiscount),
     discountTotal: sumOf(order.itemsTotalWithoutDiscount - order.itemsTotal),
     deliveryPrice: sumOf(order.deliveryPrice) ?? "бесплатно",

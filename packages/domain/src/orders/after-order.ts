@@ -1,5 +1,8 @@
 import type { ReturnState, WrittenReviewState } from "@zertsalo/contract/after-orders";
+import type { Money } from "@zertsalo/contract/money";
 import { addDays, type Day } from "../delivery/calendar.ts";
+import { pieces } from "../money/pieces.ts";
+import { sum } from "../money/spread.ts";
 
 /** What is bought from afar can be given back for a week after it came (law on consumer rights, article 26.1). */
 const returnDays = 7;
@@ -25,6 +28,35 @@ export function returnRefusal(line: ReceivedLine, today: Day): ReturnRefusal | n
   if (line.isSpecialProduct) return "return_made_to_order";
   if (line.returned) return "return_asked_already";
   return today > returnUntil(line.receivedOn) ? "return_too_late" : null;
+}
+
+/** What staff may do with a request. Money goes back for what has come back, and then it is over. */
+const returnMoves: Record<ReturnState, readonly ReturnState[]> = {
+  waiting: ["accepted", "refused"],
+  accepted: ["received", "refused"],
+  refused: [],
+  received: ["refunded"],
+  refunded: [],
+};
+
+/** `isPaidBack`: the money is on its way, and the request only waits for the bank's word. */
+export const returnMovesOpen = (state: ReturnState, isPaidBack: boolean): readonly ReturnState[] =>
+  isPaidBack ? [] : returnMoves[state];
+
+/** What pieces of a line cost by their receipt; the dearer first, so that the buyer never loses a kopeck. */
+export function returnedSum(
+  { priceTotal, quantity }: { priceTotal: Money; quantity: number },
+  returned: number,
+): Money {
+  let left = returned;
+  const groups = pieces(priceTotal, quantity).toReversed();
+  return sum(
+    groups.map((group) => {
+      const taken = Math.min(left, group.quantity);
+      left -= taken;
+      return taken * group.price;
+    }),
+  );
 }
 
 export type ReviewRefusal = "order_not_received" | "product_not_found" | "review_written_already";

@@ -9,6 +9,7 @@ import { isOnline } from "./payment-methods.ts";
 export type OrderNotice =
   | "order-placed"
   | "order-consent"
+  | "order-changed"
   | "order-payment"
   | "order-paid"
   | "order-funds-held"
@@ -19,6 +20,7 @@ export type OrderNotice =
   | "order-ready-reminder"
   | "order-reserve-ended"
   | "delivery-agreement"
+  | "delivery-moved"
   | "order-shipped-part"
   | "order-shipped-carrier"
   | "order-shipped-courier"
@@ -175,7 +177,8 @@ export function effectsOfPayment(
   if (letter === "A" && to === "completed") return ["payment.refund"];
   if (letter === "A" && to === "hold") return ["payment.cancel"];
   if (to === "hold") return ["event:ORDER_FUNDS_BOOKED"];
-  if (from === "hold" && to === "completed") return ["receipt.prepayment"];
+  // Captured while the order waits for what is due on top: now the rest can be asked for.
+  if (from === "hold" && to === "completed") return ["receipt.prepayment", ...when(letter === "X", "payment.open")];
   if (to === "cancelled" && letter === "X") return ["notice:payment-failed"];
   return to === "refunded" ? ["receipt.refund", "notice:refund-done"] : [];
 }

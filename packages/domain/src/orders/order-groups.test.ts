@@ -1,6 +1,6 @@
 import { orderLetters } from "@zertsalo/contract/order-words";
 import { expect, test } from "vitest";
-import { groupOf, orderGroupNames, orderGroups, orderSearchQuery } from "./order-groups.ts";
+import { boardQuery, groupOf, orderGroupNames, orderGroups, orderSearchQuery } from "./order-groups.ts";
 
 test("every letter belongs to one group", () => {
   const all = orderGroupNames.flatMap((name) => [...orderGroups[name].letters]);
@@ -22,4 +22,11 @@ test.each([
   { typed: "  ", query: null },
 ])("«$typed» is looked for as $query", ({ typed, query }) => {
   expect(orderSearchQuery(typed)).toBe(query);
+});
+
+test("filters meet what is typed in one query", () => {
+  expect(boardQuery({ group: "work", paid: "no", overdue: "1" })).toBe(null);
+  expect(boardQuery({ q: "анна", city: "7", way: "pickup", method: "bill", made: "1", wholesale: "1" })).toBe(
+    "'анна':* & '=city 7' & ('=way Pickup' | '=way pickup') & '=pay bill' & '=made' & '=who b2b'",
+  );
 });

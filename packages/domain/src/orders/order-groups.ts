@@ -1,18 +1,27 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import type { OrderLabel } from "@zertsalo/contract/orders";
+import type { OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
+import { kindOf, typeOrder } from "../delivery/delivery-types.ts";
 
 /** How staff look at orders: each letter belongs to one group. */
 export const orderGroups = {
   waiting: { title: "Ждут оплаты или решения", colour: "yellow", letters: ["N", "C", "J", "M", "X", "T"] },
   work: { title: "В работе", colour: "accent", letters: ["P", "O", "W", "Z", "Q", "S", "K", "B", "L"] },
-  ready: { title: "Собраны", colour: "green", letters: ["D", "G", "H", "R", "Y"] },
+  packed: { title: "Скомплектованы", colour: "accent", letters: ["D", "R", "Y"] },
+  ready: { title: "Готовы к выдаче", colour: "green", letters: ["G", "H"] },
   road: { title: "В пути", colour: "green", letters: ["V", "E", "I"] },
   done: { title: "Завершены", colour: "grey", letters: ["F"] },
   cancelled: { title: "Отменены", colour: "red", letters: ["A"] },
-} as const satisfies Record<string, { title: string; colour: OrderLabel["colour"]; letters: readonly OrderLetter[] }>;
+} as const satisfies Record<
+  OrderGroup,
+  { title: string; colour: OrderLabel["colour"]; letters: readonly OrderLetter[] }
+>;
 
-export type OrderGroup = keyof typeof orderGroups;
 export const orderGroupNames = Object.keys(orderGroups) as OrderGroup[];
+/** The columns of the board: what is over has none. */
+export const openGroups: readonly OrderGroup[] = orderGroupNames.filter(
+  (name) => name !== "done" && name !== "cancelled",
+);
 
 export function groupOf(letter: OrderLetter): OrderGroup {
   const found = orderGroupNames.find((name) => (orderGroups[name].letters as readonly OrderLetter[]).includes(letter));
@@ -33,6 +42,20 @@ export function orderSearchQuery(typed: string): string | null {
   }
   const words = text.split(/\s+/).flatMap((word) => wordQuery(word) ?? []);
   return text.length < 3 || words.length === 0 ? null : words.join(" & ");
+}
+
+/** All of a list's filters that stand among the board's words, with what is typed, as one tsquery; null: none does. */
+export function boardQuery({ q = "", city, way, method, made, wholesale }: OrderFilters): string | null {
+  const ways = typeOrder.filter((type) => way && kindOf(type) === way).map((type) => `'=way ${type}'`);
+  const parts = [
+    orderSearchQuery(q),
+    city && `'=city ${city}'`,
+    ways.length > 0 && `(${ways.join(" | ")})`,
+    method && `'=pay ${method}'`,
+    made && "'=made'",
+    wholesale && "'=who b2b'",
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(" & ") : null;
 }
 
 function wordQuery(word: string): string | null {

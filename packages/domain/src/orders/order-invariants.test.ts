@@ -13,8 +13,8 @@ const sound: StoredOrder = {
   letter: "W",
   letters: ["N", "X", "P", "W"],
   payments: [
-    { state: "cancelled", amount: 107, refunded: 0 },
-    { state: "completed", amount: 107, refunded: 0 },
+    { state: "cancelled", amount: 107, refunded: 0, forChange: 0 },
+    { state: "completed", amount: 107, refunded: 0, forChange: 0 },
   ],
 };
 
@@ -37,13 +37,33 @@ test.each([
   },
   { name: "a history from the middle", given: { letters: ["X", "P", "W"] }, broken: ["history starts at N"] },
   {
-    name: "two live payments",
-    given: { payments: [sound.payments[1], { state: "pending", amount: 107, refunded: 0 }] },
-    broken: ["one live payment"],
+    name: "two open payments",
+    given: {
+      payments: [
+        { state: "hold", amount: 7, refunded: 0, forChange: 0 },
+        { state: "pending", amount: 100, refunded: 0, forChange: 0 },
+      ],
+    },
+    broken: ["one open payment"],
+  },
+  {
+    name: "a second payment of the whole",
+    given: { payments: [sound.payments[1], { state: "pending", amount: 107, refunded: 0, forChange: 0 }] },
+    broken: ["payments do not exceed the order"],
+  },
+  {
+    name: "a part that goes back since the order became cheaper",
+    given: { payments: [{ state: "completed", amount: 127, refunded: 0, forChange: 20 }] },
+    broken: [],
+  },
+  {
+    name: "more held than it costs now",
+    given: { payments: [{ state: "hold", amount: 127, refunded: 0, forChange: 0 }] },
+    broken: [],
   },
   {
     name: "more refunded than paid",
-    given: { payments: [{ state: "refunded", amount: 107, refunded: 108 }] },
+    given: { payments: [{ state: "refunded", amount: 107, refunded: 108, forChange: 0 }] },
     broken: ["refunds do not exceed payments"],
   },
   {

@@ -2,7 +2,7 @@ import type { Money } from "@zertsalo/contract/money";
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { sum } from "../money/spread.ts";
 import { moves } from "./order-moves.ts";
-import { type AttemptState, liveStates } from "./payment-attempt.ts";
+import { type AttemptState, liveStates, openStates } from "./payment-attempt.ts";
 
 export interface StoredOrder {
   items: readonly { quantity: number; priceTotal: Money; priceTotalWithoutDiscount: Money }[];
@@ -16,10 +16,16 @@ export interface StoredOrder {
   letter: OrderLetter;
   /** Of its history, the oldest first. */
   letters: readonly OrderLetter[];
-  payments: readonly { state: AttemptState; amount: Money; refunded: Money }[];
+  /** `forChange`: promised back because the order became cheaper. */
+  payments: readonly { state: AttemptState; amount: Money; refunded: Money; forChange: Money }[];
 }
 
 const live: readonly AttemptState[] = liveStates;
+const open: readonly AttemptState[] = openStates;
+
+/** What a live payment is for; of held money no more is taken than the order costs. */
+const keptOf = ({ state, amount, forChange }: StoredOrder["payments"][number], total: Money) =>
+  state === "hold" ? Math.min(amount, total) : amount - forChange;
 
 /** What must hold for a stored order at any instant. The broken ones by name; an empty list is health. */
 export function brokenInvariants(order: StoredOrder): string[] {
@@ -43,8 +49,9 @@ export function brokenInvariants(order: StoredOrder): string[] {
     "orderTotal is goods, delivery and carrying":
       order.itemsTotal + order.deliveryPrice + order.unloadPrice === order.orderTotal,
     "every line has pieces": order.items.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0),
-    "one live payment": alive.length <= 1,
-    "payments do not exceed the order": alive.every(({ amount }) => amount <= order.orderTotal),
+    "one open payment": order.payments.filter(({ state }) => open.includes(state)).length <= 1,
+    "payments do not exceed the order":
+      sum(alive.map((payment) => keptOf(payment, order.orderTotal))) <= order.orderTotal,
     "refunds do not exceed payments": order.payments.every(({ refunded, amount }) => refunded <= amount),
     "history starts at N": order.letters[0] === "N",
     "history follows allowed moves": order.letters.every(

@@ -22,6 +22,8 @@ export const canAttemptMove = (from: AttemptState, to: AttemptState) => attemptM
 export const statesBefore = (to: AttemptState) => attemptStates.filter((from) => canAttemptMove(from, to));
 
 /** An order has one attempt of these at most. */
+export const openStates = ["new", "pending", "hold"] as const satisfies AttemptState[];
+/** Those that may bring money, or have: more than one where a dearer order was paid in parts. */
 export const liveStates = ["new", "pending", "hold", "completed", "refunding"] as const satisfies AttemptState[];
 
 /** The three states the buyer is shown. */

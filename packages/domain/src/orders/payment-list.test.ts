@@ -8,6 +8,7 @@ const person = {
   hasSpecial: false,
   isCompanyActive: false,
   hasStoreInCity: true,
+  closed: {},
 } as const;
 const company = { shopperType: "b2b", isCompanyActive: true } as const;
 

@@ -1,7 +1,9 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import type { ClosedParts } from "@zertsalo/contract/shop-parts";
 import { isCarrier, kindOf } from "../delivery/delivery-types.ts";
+import { partOfMethod } from "../shop/shop-parts.ts";
 import { isOnline, leastOnlinePayment, onlineMethods, paymentMethods } from "./payment-methods.ts";
 
 /** What decides how an order can be paid. */
@@ -13,9 +15,12 @@ export interface PayableOrder {
   hasSpecial: boolean;
   isCompanyActive: boolean;
   hasStoreInCity: boolean;
+  /** What staff have closed. */
+  closed: ClosedParts;
 }
 
 export type PaymentRefusal =
+  | "payment_closed"
   | "payment_limit_exceeded"
   | "payment_below_minimum"
   | "bill_for_companies"
@@ -39,6 +44,7 @@ const shownOrder: readonly PaymentMethod[] = [
 
 /** Why a method is not offered; null when it is. */
 export function paymentRefusal(method: PaymentMethod, order: PayableOrder): PaymentRefusal | null {
+  if (order.closed[partOfMethod(method)] !== undefined) return "payment_closed";
   if (isOnline(method)) {
     if (order.orderTotal > onlineMethods[method].most) return "payment_limit_exceeded";
     // No payment is opened for an order that costs nothing, so no provider can mind.

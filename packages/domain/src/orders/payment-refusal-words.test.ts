@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { paymentRefusalCode, paymentRefusalText } from "./payment-refusal-words.ts";
 
+const closed = { "payment.SberPay": "Вернётся завтра" };
+
 test.each([
+  { method: "SberPay", refusal: "payment_closed", says: "Вернётся завтра", code: "payment_method_gone" },
   {
     method: "card-online",
     refusal: "payment_limit_exceeded",
@@ -23,6 +26,6 @@ test.each([
   },
   { method: "bill", refusal: "bill_for_companies", says: "Для компаний и\u00a0ИП", code: "payment_method_gone" },
 ] as const)("$method, $refusal: $says", ({ method, refusal, says, code }) => {
-  expect(paymentRefusalText(method, refusal)).toBe(says);
+  expect(paymentRefusalText(method, refusal, { closed })).toBe(says);
   expect(paymentRefusalCode(refusal)).toBe(code);
 });

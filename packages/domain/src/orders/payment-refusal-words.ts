@@ -1,9 +1,13 @@
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import { partOfMethod } from "../shop/shop-parts.ts";
 import { formatMoney } from "../text/format.ts";
-import type { PaymentRefusal } from "./payment-list.ts";
+import type { PayableOrder, PaymentRefusal } from "./payment-list.ts";
 import { isOnline, leastOnlinePayment, onlineMethods } from "./payment-methods.ts";
 
-const words: Record<Exclude<PaymentRefusal, "payment_limit_exceeded" | "payment_below_minimum">, string> = {
+const words: Record<
+  Exclude<PaymentRefusal, "payment_limit_exceeded" | "payment_below_minimum" | "payment_closed">,
+  string
+> = {
   bill_for_companies: "Для компаний и\u00a0ИП",
   company_not_active: "Компания ещё не\u00a0подтверждена",
   cashdesk_for_people: "Для частных лиц",
@@ -13,8 +17,13 @@ const words: Record<Exclude<PaymentRefusal, "payment_limit_exceeded" | "payment_
   no_store_in_city: "В\u00a0этом городе нет нашего магазина",
 };
 
-/** Why a method is not offered, in few words beside its name. */
-export function paymentRefusalText(method: PaymentMethod, refusal: PaymentRefusal): string {
+/** Why a method is not offered, in few words beside its name; of one that staff have closed, in theirs. */
+export function paymentRefusalText(
+  method: PaymentMethod,
+  refusal: PaymentRefusal,
+  { closed }: Pick<PayableOrder, "closed">,
+): string {
+  if (refusal === "payment_closed") return closed[partOfMethod(method)] ?? "Временно не\u00a0работает";
   if (refusal === "payment_limit_exceeded")
     return `До ${formatMoney(isOnline(method) ? onlineMethods[method].most : 0)}`;
   return refusal === "payment_below_minimum" ? `От ${formatMoney(leastOnlinePayment)}` : words[refusal];

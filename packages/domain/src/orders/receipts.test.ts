@@ -1,8 +1,18 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { sum } from "../money/spread.ts";
+import { returnedSum } from "./after-order.ts";
 import { prepayAmount } from "./order-total.ts";
-import { cancelledReceipt, prepaymentReceipt, receiptLines, returnReceipt, settlementReceipt } from "./receipts.ts";
+import {
+  cancelledReceipt,
+  changeReceipt,
+  partReceipt,
+  prepaymentReceipt,
+  receiptLines,
+  receiptShares,
+  returnReceipt,
+  settlementReceipt,
+} from "./receipts.ts";
 
 const order = {
   items: [
@@ -150,6 +160,48 @@ law.prop([someOrder, fc.nat(50)])(
     for (const [line, { quantity, priceTotal }] of given.items.entries()) {
       expect(returnReceipt(given, [{ line, quantity: asked }]).amount).toBeLessThanOrEqual(priceTotal);
       expect(returnReceipt(given, [{ line, quantity }]).amount).toBe(priceTotal);
+      expect(returnedSum({ priceTotal, quantity }, asked)).toBe(
+        returnReceipt(given, [{ line, quantity: asked }]).amount,
+      );
     }
+  },
+);
+
+test("a line that was taken out comes back with its own position, and its services by theirs", () => {
+  const before = { ...order, items: order.items.map((item, at) => ({ ...item, line: at + 1 })) };
+  const after = { ...before, items: before.items.slice(1), deliveryPrice: 20_000, orderTotal: 3_713_620 };
+  const receipt = changeReceipt(before, after);
+  expect(receipt?.amount).toBe(104_900);
+  expect(receipt?.lines.map(({ position, name, sum: money }) => `${position} ${name}: ${money}`)).toEqual([
+    "1 Зеркало «Свирь», 3 шт.: 100000",
+    "5 Доставка: 4900",
+  ]);
+  expect(changeReceipt(after, before)).toBeNull();
+});
+
+law.prop([someOrder, someOrder])(
+  "what became cheaper goes back to the kopeck, no line more than it fell",
+  (one, other) => {
+    const [after, before] = [one, other].toSorted((a, b) => a.orderTotal - b.orderTotal) as [typeof one, typeof other];
+    fc.pre(before.orderTotal > after.orderTotal);
+    const receipt = changeReceipt(before, after);
+    expect(total(receipt?.lines ?? [])).toBe(before.orderTotal - after.orderTotal);
+    const whole = new Map(prepaymentReceipt(before, before.orderTotal - 1).lines.map((line) => [line.position, line]));
+    for (const { position, sum: money } of receipt?.lines ?? []) {
+      expect(money).toBeLessThanOrEqual((whole.get(position)?.sum ?? 0) + 1);
+    }
+  },
+);
+
+law.prop([someOrder, fc.nat(), fc.nat(), fc.boolean()])(
+  "a part without pieces adds up, and so do the shares of several payments",
+  (given, chance, cut, isHandedOver) => {
+    fc.pre(given.orderTotal > 0);
+    const amount = 1 + (chance % given.orderTotal);
+    const receipt = partReceipt(given, amount, isHandedOver);
+    expect(total(receipt.lines)).toBe(amount);
+    const first = cut % (amount + 1);
+    const shares = receiptShares(receipt, [first, amount - first]);
+    expect(shares.map(({ lines }) => total(lines))).toEqual([first, amount - first]);
   },
 );

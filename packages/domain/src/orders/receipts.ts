@@ -7,7 +7,8 @@ import { taxInside } from "../money/tax-inside.ts";
 const longestName = 128;
 
 export interface ReceiptOrder {
-  items: readonly { name: string; quantity: number; priceTotal: Money }[];
+  /** `line`: its number in the order, which stays when others are taken out; by its place where none is given. */
+  items: readonly { name: string; quantity: number; priceTotal: Money; line?: number }[];
   deliveryPrice: Money;
   unloadPrice: Money;
   orderTotal: Money;
@@ -44,12 +45,14 @@ export interface Receipt {
 
 /** Every line of the order after all discounts, then delivery and carrying. What costs nothing is no position. */
 export function receiptLines(order: ReceiptOrder, mode: ReceiptMode): ReceiptLine[] {
-  const goods = order.items.flatMap((item, line) => goodsOf(item, line, mode, order.vatPercent));
+  const goods = order.items.flatMap((item, at) => goodsOf(item, lineAt(item, at), mode, order.vatPercent));
   const services = servicesOf(order).map(({ sum: price, ...service }) =>
     lineOf({ ...service, quantity: 1, price, mode, vatPercent: order.vatPercent }),
   );
   return [...goods, ...services].filter(({ price }) => price > 0);
 }
+
+const lineAt = ({ line }: ReceiptOrder["items"][number], at: number) => (line === undefined ? at : line - 1);
 
 /** A line of goods may be two positions: each line has two numbers, the services come after them all. */
 const positionOf = (line: number, group: number) => line * 2 + group + 1;
@@ -60,12 +63,15 @@ function goodsOf(item: ReceiptOrder["items"][number], line: number, mode: Receip
   );
 }
 
-const servicesOf = ({ items, deliveryPrice, unloadPrice }: ReceiptOrder) => [
-  { position: positionOf(items.length, 0), name: "Доставка", sum: deliveryPrice, subject: "service" as const },
-  { position: positionOf(items.length, 1), name: "Занос и подъём", sum: unloadPrice, subject: "service" as const },
-];
+function servicesOf({ items, deliveryPrice, unloadPrice }: ReceiptOrder) {
+  const after = Math.max(0, ...items.map((item, at) => lineAt(item, at) + 1));
+  return [
+    { position: positionOf(after, 0), name: "Доставка", sum: deliveryPrice, subject: "service" as const },
+    { position: positionOf(after, 1), name: "Занос и подъём", sum: unloadPrice, subject: "service" as const },
+  ];
+}
 
-function lineOf(line: Omit<ReceiptLine, "sum" | "vat">): ReceiptLine {
+function lineOf(line: Omit<ReceiptLine, "sum" | "vat"> & Partial<Pick<ReceiptLine, "sum" | "vat">>): ReceiptLine {
   const total = line.price * line.quantity;
   return { ...line, name: line.name.slice(0, longestName), sum: total, vat: taxInside(total, line.vatPercent) };
 }
@@ -76,30 +82,40 @@ export function prepaymentReceipt(order: ReceiptOrder, paid: Money, by: "cashles
   if (paid === order.orderTotal) {
     return { kind: "prepayment", lines: receiptLines(order, "full_prepayment"), settlements };
   }
-  const whole = [
-    ...order.items.map((item, line) => ({
-      position: positionOf(line, 0),
-      name: countedName(item),
-      sum: item.priceTotal,
-      subject: "commodity" as const,
-    })),
-    ...servicesOf(order),
-  ];
+  return { kind: "prepayment", lines: shareLines(positionsOf(order), paid, "partial_prepayment", order), settlements };
+}
+
+/** A line or a service as one position, whatever its pieces cost. */
+interface Position extends Pick<ReceiptLine, "position" | "name" | "subject"> {
+  sum: Money;
+}
+
+const positionsOf = (order: ReceiptOrder): Position[] => [
+  ...order.items.map((item, at) => ({
+    position: positionOf(lineAt(item, at), 0),
+    name: countedName(item),
+    sum: item.priceTotal,
+    subject: "commodity" as const,
+  })),
+  ...servicesOf(order),
+];
+
+/** A sum that names no pieces, spread over the positions by what they cost, to the kopeck. */
+function shareLines(
+  whole: readonly Position[],
+  amount: Money,
+  mode: ReceiptMode,
+  { vatPercent }: Pick<ReceiptOrder, "vatPercent">,
+): ReceiptLine[] {
   const shares = spread(
-    paid,
+    amount,
     whole.map((each) => each.sum),
     1,
   );
   const lines = whole.map(({ sum: _, ...each }, at) =>
-    lineOf({
-      ...each,
-      quantity: 1,
-      price: shares[at] ?? 0,
-      mode: "partial_prepayment",
-      vatPercent: order.vatPercent,
-    }),
+    lineOf({ ...each, quantity: 1, price: shares[at] ?? 0, mode, vatPercent }),
   );
-  return { kind: "prepayment", lines: lines.filter(({ price }) => price > 0), settlements };
+  return lines.filter(({ price }) => price > 0);
 }
 
 /** The count is never what a long name cuts off. */
@@ -130,6 +146,47 @@ export function cancelledReceipt(order: ReceiptOrder, paid: Money): Receipt {
   return { ...prepaymentReceipt(order, paid), kind: "refund" };
 }
 
+/** A part of the money that names no pieces: a word of excuse after a scratch. */
+export function partReceipt(order: ReceiptOrder, amount: Money, isHandedOver: boolean): Receipt {
+  const mode = isHandedOver ? "full_payment" : "partial_prepayment";
+  const isWhole = amount === order.orderTotal;
+  return {
+    kind: "refund",
+    lines: isWhole ? receiptLines(order, wholeMode(isHandedOver)) : shareLines(positionsOf(order), amount, mode, order),
+    settlements: [{ type: "cashless", amount }],
+  };
+}
+
+const wholeMode = (isHandedOver: boolean): ReceiptMode => (isHandedOver ? "full_payment" : "full_prepayment");
+
+/**
+ * An order that became cheaper before it was handed over: what its lines and services cost less, and no more than the
+ * difference where others became dearer meanwhile. Null: it did not become cheaper.
+ */
+export function changeReceipt(before: ReceiptOrder, after: ReceiptOrder): (Receipt & { amount: Money }) | null {
+  const amount = before.orderTotal - after.orderTotal;
+  if (amount <= 0) return null;
+  // Services stand behind the last line, wherever that is: they are known by their names.
+  const nameOf = ({ subject, name, position }: Position) => (subject === "service" ? name : position);
+  const left = new Map(positionsOf(after).map((each) => [nameOf(each), each.sum]));
+  const leftOf = (each: Position) => left.get(nameOf(each)) ?? 0;
+  const fallen = positionsOf(before).map((each) => ({ ...each, sum: Math.max(0, each.sum - leftOf(each)) }));
+  const lines = shareLines(fallen, amount, "partial_prepayment", before);
+  return { kind: "refund", lines, settlements: [{ type: "cashless", amount }], amount };
+}
+
+/** One refund that several payments share, each with a receipt of its own; together they are the whole one. */
+export function receiptShares(receipt: Receipt, amounts: readonly Money[]): Receipt[] {
+  if (amounts.length === 1) return [receipt];
+  let left = receipt.lines.map((line) => line.sum);
+  return amounts.map((amount) => {
+    const shares = spread(amount, left, 1);
+    left = left.map((rest, at) => rest - (shares[at] ?? 0));
+    const lines = receipt.lines.map((line, at) => lineOf({ ...line, quantity: 1, price: shares[at] ?? 0 }));
+    return { ...receipt, lines: lines.filter(({ price }) => price > 0), settlements: [{ type: "cashless", amount }] };
+  });
+}
+
 /** Pieces that come back, at the prices their receipt had; the dearer first, so that the buyer never loses a kopeck. */
 export function returnReceipt(
   order: ReceiptOrder,
@@ -139,7 +196,7 @@ export function returnReceipt(
     const item = order.items[line];
     if (!item) throw new RangeError(`an order without line ${line}`);
     let left = quantity;
-    return goodsOf(item, line, "full_payment", order.vatPercent)
+    return goodsOf(item, lineAt(item, line), "full_payment", order.vatPercent)
       .toReversed()
       .flatMap((group) => {
         const taken = Math.min(left, group.quantity);

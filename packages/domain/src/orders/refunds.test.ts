@@ -1,6 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { refundOfCancelled, refundRefusal, refundUntil, wayBack } from "./refunds.ts";
+import { sum } from "../money/spread.ts";
+import { refundOfCancelled, refundRefusal, refundShares, refundUntil, wayBack } from "./refunds.ts";
 
 test.each([
   ["new", "close"],
@@ -37,3 +38,13 @@ law.prop([fc.nat(100_000), fc.array(fc.integer({ min: -5, max: 50_000 }), { maxL
 test("the money is back within ten days", () => {
   expect(refundUntil("2026-11-25")).toBe("2026-12-05");
 });
+
+law.prop([fc.array(fc.nat(100_000), { maxLength: 4 }), fc.nat(300_000)])(
+  "a refund of several payments takes every kopeck once, and none takes more than is left of it",
+  (left, amount) => {
+    const shares = refundShares(left, amount);
+    expect(shares === null).toBe(amount > sum(left));
+    if (shares) expect(sum(shares)).toBe(amount);
+    for (const [at, share] of (shares ?? []).entries()) expect(share).toBeLessThanOrEqual(left[at] ?? 0);
+  },
+);

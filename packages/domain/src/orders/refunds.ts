@@ -1,4 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
+import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { addDays, type Day } from "../delivery/calendar.ts";
 import type { AttemptState } from "./payment-attempt.ts";
 
@@ -23,6 +24,22 @@ export type RefundRefusal = "refund_invalid" | "refund_above_paid";
 export function refundRefusal(payment: { paid: Money; refunded: Money }, amount: Money): RefundRefusal | null {
   if (!Number.isSafeInteger(amount) || amount <= 0) return "refund_invalid";
   return payment.refunded + amount > payment.paid ? "refund_above_paid" : null;
+}
+
+/** Where a part may go back while the order goes on; before that it is changed or cancelled, and the money follows. */
+const refundLetters: readonly OrderLetter[] = ["K", "I", "F"];
+
+export const canRefundPart = (letter: OrderLetter) => refundLetters.includes(letter);
+
+/** How much of it each payment gives back, none more than it has left: the first of them first. Null: it is too much. */
+export function refundShares(left: readonly Money[], amount: Money): Money[] | null {
+  let rest = amount;
+  const shares = left.map((most) => {
+    const share = Math.min(most, rest);
+    rest -= share;
+    return share;
+  });
+  return rest === 0 ? shares : null;
 }
 
 /** What a cancelled order gives back: all that is left of the payment, delivery and carrying too. */

@@ -8,8 +8,27 @@ import {
   formatExact,
   formatMoney,
   formatNumber,
+  formatPrecise,
   formatWeight,
+  typedMoney,
 } from "./format.ts";
+
+test.each([
+  ["1 234,50", 123_450],
+  ["1234.5", 123_450],
+  ["33\u00a0910 ₽", 3_391_000],
+  ["0,07", 7],
+  ["", null],
+  ["1,234.5", null],
+  ["-5", null],
+  ["10,001", null],
+])("«%s» is typed for %s kopecks", (typed, amount) => {
+  expect(typedMoney(typed)).toBe(amount);
+});
+
+property.prop([fc.nat()])("a sum that is told exactly is read back", (amount) => {
+  expect(typedMoney(formatPrecise(amount))).toBe(amount);
+});
 
 test.each([
   [0, "0\u00a0₽"],

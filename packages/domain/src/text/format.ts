@@ -33,6 +33,16 @@ export function formatExact(amount: Money): string {
 /** Kopecks as the buyer reads them: «12 490 ₽». */
 export const formatMoney = (amount: Money) => `${formatNumber(roubles(amount))}${noBreakSpace}₽`;
 
+/** The same, with kopecks where there are some: what goes back to a buyer is told exactly. */
+export const formatPrecise = (amount: Money) =>
+  amount % 100 === 0 ? formatMoney(amount) : `${formatExact(amount)}${noBreakSpace}₽`;
+
+/** Roubles as a person types them, «1 234,50», in kopecks; null where that is no sum. */
+export function typedMoney(typed: string): Money | null {
+  const [, whole, part = ""] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.replaceAll(/[\s₽]/g, "")) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}
+
 /** «−34 %» with a real minus. */
 export const formatDiscount = (percent: number) => `\u2212${percent}${noBreakSpace}%`;
 

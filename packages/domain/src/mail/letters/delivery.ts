@@ -24,6 +24,15 @@ export const deliveryLetters = {
     ],
   }),
 
+  "delivery-moved": ({ name, number, deliveryDate, interval, agree }: Agreement): Letter => ({
+    subject: `Привезём заказ № ${number} ${deliveryDate}`,
+    preheader: interval,
+    blocks: [
+      text(`${greeting(name)} Как договорились, привезём заказ ${deliveryDate}, ${interval}. Курьер позвонит за час.`),
+      button("Смотреть заказ", agree),
+    ],
+  }),
+
   "order-shipped-courier": ({ name, number, deliveryDate, interval, address, unload }: ShippedByCourier): Letter => ({
     subject: `Заказ № ${number} едет к вам`,
     preheader: `${deliveryDate}, ${interval}`,

@@ -45,6 +45,23 @@ export const orderLetters = {
     ],
   }),
 
+  "order-changed": (order: OrderChangedLetter): Letter => ({
+    subject: `Заказ № ${order.number}: изменили состав`,
+    preheader: `Теперь ${order.orderTotal}`,
+    blocks: [
+      text(`${greeting(order.name)} Изменили состав заказа, как договорились.`),
+      items(order.items),
+      text(`Доставка: ${order.deliveryPrice}.`),
+      total(`Итого: ${order.orderTotal}`),
+      ...when(order.refund, text(`Вернём ${order.refund} тем же способом, которым вы платили.`)),
+      ...when(
+        order.due,
+        text(`Доплата: ${order.due}. Посмотрите заказ и подтвердите: до этого работа не продолжится.`),
+      ),
+      button("Смотреть заказ", order.order),
+    ],
+  }),
+
   "order-payment": ({ name, number, payUntil, pay }: Named & { payUntil: string | null; pay: string }): Letter => ({
     subject: `Заказ № ${number} можно оплатить`,
     preheader: payUntil ? `Ждём оплату до ${payUntil}` : undefined,
@@ -148,11 +165,60 @@ export const orderLetters = {
     preheader: `Заказ № ${number}`,
     blocks: [text(`${greeting(name)} Отправили ${amount} на ${target}. Чек возврата придёт отдельно.`)],
   }),
+
+  "return-accepted": ({ name, number, goods, amount, words, order }: ReturnAnswered): Letter => ({
+    subject: `Возврат по заказу № ${number} примем`,
+    preheader: `Вернём ${amount}, когда получим товар`,
+    blocks: [
+      text(`${greeting(name)} Примем обратно: ${goods}. Вернём ${amount} тем же способом, которым вы платили.`),
+      ...when(words, text(words)),
+      text("Товар должен быть целым, с ярлыками и в упаковке. Деньги отправим, когда он вернётся к нам."),
+      button("Смотреть заказ", order),
+    ],
+  }),
+
+  "return-refused": ({ name, number, goods, words, order }: ReturnAnswered): Letter => ({
+    subject: `Возврат по заказу № ${number} принять не можем`,
+    preheader: undefined,
+    blocks: [
+      text(`${greeting(name)} Посмотрели заявку: ${goods}. ${words}`),
+      text("Если с товаром что-то не так, ответьте на это письмо или позвоните: разберёмся."),
+      button("Смотреть заказ", order),
+    ],
+  }),
+
+  "return-received": ({ name, number, goods, amount, order }: ReturnAnswered): Letter => ({
+    subject: `Получили возврат по заказу № ${number}`,
+    preheader: `Возвращаем ${amount}`,
+    blocks: [
+      text(`${greeting(name)} Товар у нас: ${goods}. Возвращаем ${amount} тем же способом, которым вы платили.`),
+      button("Смотреть заказ", order),
+    ],
+  }),
 };
+
+interface ReturnAnswered extends Named {
+  /** «Смеситель «Исток», 2 шт.» */
+  goods: string;
+  amount: string;
+  /** What staff have to say of it; may be empty. */
+  words: string;
+  order: string;
+}
 
 interface Named {
   name: string;
   number: string;
+}
+
+interface OrderChangedLetter extends Named {
+  items: readonly LetterItem[];
+  deliveryPrice: string;
+  orderTotal: string;
+  /** Null where there is none. */
+  refund: string | null;
+  due: string | null;
+  order: string;
 }
 
 interface InWork extends Named {

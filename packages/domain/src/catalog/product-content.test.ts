@@ -1,0 +1,109 @@
+import type { ProductContent } from "@zertsalo/contract/product-content";
+import { expect, test } from "vitest";
+import { changedBy, movedPrice } from "./bulk-change.ts";
+import { changedFields, mergedContent, officeFieldsAfter, publishingFaults, tidyContent } from "./product-content.ts";
+import { kopecksOf, readSheetRow, sheetRowsOf } from "./product-sheet.ts";
+
+const content: ProductContent = {
+  name: "Зеркало",
+  code: "zerkalo",
+  article: "1",
+  barcode: null,
+  sectionId: 12,
+  collectionId: null,
+  colorCode: null,
+  unit: "шт.",
+  description: "",
+  weightGrams: null,
+  badges: [],
+  prices: { retail: 100_000, noRegistry: 100_000, promo: null, promoFrom: null, promoUntil: null, old: null },
+  properties: [{ propertyId: 1, optionIds: [], number: 800 }],
+  pictures: [],
+  seo: { title: "", description: "" },
+  isActive: true,
+};
+const priced = (change: Partial<NonNullable<ProductContent["prices"]>>): ProductContent => ({
+  ...content,
+  prices: content.prices && { ...content.prices, ...change },
+});
+
+test("publishing writes what staff changed on top of what others did", () => {
+  const truth = { ...priced({ retail: 90_000 }), article: "2" };
+  expect(mergedContent(truth, content, { ...content, name: "Другое" })).toEqual({ ...truth, name: "Другое" });
+});
+
+test("what says the same is no change", () => {
+  const same = tidyContent({
+    ...content,
+    barcode: "",
+    properties: [...content.properties, { propertyId: 2, optionIds: [], number: null }],
+  });
+  expect(changedFields(content, same)).toEqual([]);
+});
+
+test("words published by hand stay the office's, hidden goods stay hidden, prices are 1C's", () => {
+  const renamed = { ...priced({ retail: 1 }), name: "Другое", isActive: false };
+  expect(officeFieldsAfter([], content, renamed)).toEqual(["isActive", "name"]);
+  expect(officeFieldsAfter(["isActive", "name"], renamed, { ...renamed, isActive: true })).toEqual(["name"]);
+});
+
+test.each([
+  { name: "a product with a price is ready", given: content, faults: 0 },
+  { name: "without a price it is not", given: { ...content, prices: null }, faults: 1 },
+  { name: "an old price is higher", given: priced({ old: 100_000 }), faults: 1 },
+  { name: "a sale is lower and has a term", given: priced({ promo: 100_000 }), faults: 2 },
+  {
+    name: "a picture has words",
+    given: { ...content, pictures: [{ mediaId: 1, view: "front" as const, alt: " ", source: "", rights: "" }] },
+    faults: 1,
+  },
+])("$name", ({ given, faults }) => {
+  expect(publishingFaults(given)).toHaveLength(faults);
+});
+
+test.each([
+  [100_000, 5, 1_000, 105_000],
+  [123_450, 10, 1_000, 136_000],
+  [123_450, -10, 10_000, 110_000],
+  [300, -90, 10_000, 10_000],
+])("%i moved by %i % to steps of %i is %i", (price, percent, roundTo, moved) => {
+  expect(movedPrice(price, percent, roundTo)).toBe(moved);
+});
+
+test("a badge is put on once", () => {
+  const change = { kind: "badge", badge: "new", isOn: true } as const;
+  expect(changedBy(change, changedBy(change, content)).badges).toEqual(["new"]);
+});
+
+test.each([
+  ["38 900", 3_890_000],
+  ["38\u00a0900,5 ₽", 3_890_050],
+  ["12.345", null],
+  ["=1+1", null],
+  ["-5", null],
+  ["", null],
+])("«%s» is %s kopecks", (text, kopecks) => {
+  expect(kopecksOf(text)).toBe(kopecks);
+});
+
+test("a sheet is read by the names of its columns, whatever their order, and blank rows are none", () => {
+  const rows = sheetRowsOf([
+    ["Название", "Заметки", "ID"],
+    ["А", "x", "7"],
+    ["", "", ""],
+    ["Б", "", "8"],
+  ]);
+  expect(rows).toEqual([
+    { row: 2, values: { name: "А", id: "7" } },
+    { row: 4, values: { name: "Б", id: "8" } },
+  ]);
+  expect(sheetRowsOf([["Название"], ["А"]])).toBeNull();
+});
+
+test("a row changes the columns that it has, and every fault of it is told", () => {
+  const { after, errors } = readSheetRow({ name: "Новое", old: "2000", new: "ДА" }, content, () => null);
+  expect(errors).toEqual([]);
+  expect(after).toEqual({ ...priced({ old: 200_000 }), name: "Новое", badges: ["new"] });
+  const wrong = readSheetRow({ retail: "", code: "Код", section: "x" }, content, () => null);
+  expect(wrong.errors).toHaveLength(3);
+});

@@ -1,0 +1,173 @@
+import type { ProductContent, ProductPrices, PropertyValue } from "@zertsalo/contract/product-content";
+import { formatMoney } from "../text/format.ts";
+
+export type ContentField = keyof ProductContent;
+
+/** The fields as staff read them. */
+export const contentFieldTitles: Readonly<Record<ContentField, string>> = {
+  name: "Название",
+  code: "Код в адресе",
+  article: "Артикул",
+  barcode: "Штрихкод",
+  sectionId: "Раздел",
+  collectionId: "Коллекция",
+  colorCode: "Цвет варианта",
+  unit: "Единица",
+  description: "Описание",
+  weightGrams: "Вес, г",
+  badges: "Бейджи",
+  prices: "Цены",
+  properties: "Свойства",
+  pictures: "Фото",
+  seo: "SEO",
+  isActive: "На сайте",
+};
+const fields = Object.keys(contentFieldTitles) as ContentField[];
+
+/** Of these the office's word stays once it was published by hand; of articles, prices and rests 1C has the last one. */
+const officeWords: readonly ContentField[] = ["name", "description", "sectionId", "unit", "weightGrams", "properties"];
+
+/** What says the same looks the same: no empty words, no properties without a value, everything in one order. */
+export function tidyContent(content: ProductContent): ProductContent {
+  const { article, barcode, badges, properties, ...rest } = content;
+  return {
+    ...rest,
+    article: article || null,
+    barcode: barcode || null,
+    badges: [...new Set(badges)].toSorted(),
+    properties: properties
+      .map((value) => ({ ...value, optionIds: [...new Set(value.optionIds)].toSorted((a, b) => a - b) }))
+      .filter(({ optionIds, number }) => optionIds.length > 0 || number !== null)
+      .toSorted((a, b) => a.propertyId - b.propertyId),
+  };
+}
+
+export function changedFields(before: ProductContent, after: ProductContent): ContentField[] {
+  return fields.filter((field) => !isSame(before[field], after[field]));
+}
+
+/** The order in which keys were written says nothing. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
+}
+
+/**
+ * What publishing a working copy makes of the truth: the fields that staff have changed since they began, on top of
+ * what has been changed by others meanwhile.
+ */
+export function mergedContent(truth: ProductContent, base: ProductContent, draft: ProductContent): ProductContent {
+  const own = changedFields(base, draft).map((field) => [field, draft[field]]);
+  return { ...truth, ...(Object.fromEntries(own) as Partial<ProductContent>) };
+}
+
+/** Which fields 1C leaves alone after this change. What staff hide stays hidden; what they show 1C may withdraw. */
+export function officeFieldsAfter(known: readonly string[], before: ProductContent, after: ProductContent): string[] {
+  const changed = changedFields(before, after);
+  const kept = new Set([...known, ...changed.filter((field) => officeWords.includes(field))]);
+  if (changed.includes("isActive")) {
+    if (after.isActive) kept.delete("isActive");
+    else kept.add("isActive");
+  }
+  return [...kept].toSorted();
+}
+
+export interface Fault {
+  field: ContentField;
+  text: string;
+}
+
+/** What a buyer must not meet: checked when something is to be shown, a draft may be unfinished. */
+export function publishingFaults(content: ProductContent): Fault[] {
+  const { name, prices, pictures } = content;
+  return [
+    ...(name.trim() ? [] : [{ field: "name" as const, text: "Напишите название" }]),
+    ...priceFaults(prices).map((text) => ({ field: "prices" as const, text })),
+    ...(pictures.every(({ alt }) => alt.trim()) ? [] : [{ field: "pictures" as const, text: "Опишите каждое фото" }]),
+  ];
+}
+
+function priceFaults(prices: ProductPrices | null): string[] {
+  if (!prices || prices.retail === 0) return ["Укажите розничную цену"];
+  const { retail, noRegistry, promo, promoFrom, promoUntil, old } = prices;
+  return [
+    ...(noRegistry === 0 ? ["Укажите цену без регистрации"] : []),
+    ...(old !== null && old <= (promo ?? noRegistry) ? ["Старая цена должна быть выше той, по которой продаём"] : []),
+    ...(promo !== null && promo >= retail ? ["Акционная цена должна быть ниже розничной"] : []),
+    ...(promo !== null && (!promoFrom || !promoUntil || promoUntil <= promoFrom) ? ["Укажите срок акции"] : []),
+  ];
+}
+
+/** Names of what a content holds by id. */
+export interface ContentNames {
+  section(id: number): string;
+  collection(id: number): string;
+  color(code: string): string;
+  property(value: PropertyValue): string;
+}
+
+/** Each changed field before and after, for people. */
+export function contentChanges(before: ProductContent, after: ProductContent, names: ContentNames) {
+  return changedFields(before, after).map((field) => ({
+    field,
+    title: contentFieldTitles[field],
+    from: shown(field, before, after, names),
+    to: shown(field, after, before, names),
+  }));
+}
+
+const longest = 300;
+const badgeNames = { new: "Новинка", trend: "Хит" };
+
+function shown(field: ContentField, content: ProductContent, other: ProductContent, names: ContentNames): string {
+  switch (field) {
+    case "sectionId":
+      return names.section(content.sectionId);
+    case "collectionId":
+      return content.collectionId === null ? "" : names.collection(content.collectionId);
+    case "colorCode":
+      return content.colorCode === null ? "" : names.color(content.colorCode);
+    case "badges":
+      return content.badges.map((badge) => badgeNames[badge]).join(", ");
+    case "prices":
+      return shownPrices(content.prices);
+    case "properties":
+      return content.properties
+        .filter((value) => !other.properties.some((each) => isSame(each, value)))
+        .map(names.property)
+        .join("; ")
+        .slice(0, longest);
+    case "pictures":
+      return content.pictures.map(({ mediaId, alt }) => `${alt || "без подписи"} (${mediaId})`).join("; ");
+    case "seo":
+      return [content.seo.title, content.seo.description].filter(Boolean).join(" / ");
+    case "isActive":
+      return content.isActive ? "да" : "нет";
+    case "weightGrams":
+      return content.weightGrams === null ? "" : String(content.weightGrams);
+    case "name":
+    case "code":
+    case "article":
+    case "barcode":
+    case "unit":
+    case "description":
+      return (content[field] ?? "").slice(0, longest);
+  }
+}
+
+function shownPrices(prices: ProductPrices | null): string {
+  if (!prices) return "";
+  const { retail, noRegistry, promo, promoFrom, promoUntil, old } = prices;
+  const term = `${promoFrom?.slice(0, 10) ?? ""}–${promoUntil?.slice(0, 10) ?? ""}`;
+  return [
+    `розничная ${formatMoney(retail)}`,
+    ...(noRegistry === retail ? [] : [`без регистрации ${formatMoney(noRegistry)}`]),
+    ...(old === null ? [] : [`старая ${formatMoney(old)}`]),
+    ...(promo === null ? [] : [`акция ${formatMoney(promo)}, ${term}`]),
+  ].join(", ");
+}

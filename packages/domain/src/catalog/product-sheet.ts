@@ -1,0 +1,152 @@
+import type { Money } from "@zertsalo/contract/money";
+import type { ProductContent } from "@zertsalo/contract/product-content";
+import type { SheetColumn } from "@zertsalo/contract/staff-products-bulk";
+import { roubles } from "../text/format.ts";
+
+/** How the columns are called in the first row; these words lead back to them. */
+export const sheetTitles: Readonly<Record<SheetColumn, string>> = {
+  id: "ID",
+  code: "Код в адресе",
+  name: "Название",
+  article: "Артикул",
+  barcode: "Штрихкод",
+  section: "Раздел (код)",
+  isActive: "На сайте",
+  retail: "Розничная, ₽",
+  noRegistry: "Без регистрации, ₽",
+  old: "Старая, ₽",
+  new: "Новинка",
+  trend: "Хит",
+  unit: "Единица",
+  weightGrams: "Вес, г",
+};
+
+const yesNo = (is: boolean) => (is ? "да" : "нет");
+
+export function sheetValues(id: number, content: ProductContent, sectionCode: string) {
+  const { prices, badges } = content;
+  return {
+    id,
+    code: content.code,
+    name: content.name,
+    article: content.article,
+    barcode: content.barcode,
+    section: sectionCode,
+    isActive: yesNo(content.isActive),
+    retail: prices && roubles(prices.retail),
+    noRegistry: prices && roubles(prices.noRegistry),
+    old: prices?.old ? roubles(prices.old) : null,
+    new: yesNo(badges.includes("new")),
+    trend: yesNo(badges.includes("trend")),
+    unit: content.unit,
+    weightGrams: content.weightGrams,
+  } satisfies Record<SheetColumn, string | number | null>;
+}
+
+/** The rows of a file by the names of its columns; a file without «ID» is another one. */
+export function sheetRowsOf(cells: readonly (readonly string[])[]) {
+  const [head = [], ...rows] = cells;
+  const known = Object.entries(sheetTitles) as [SheetColumn, string][];
+  const columns = head.map((title) => known.find(([, name]) => name === title.trim())?.[0] ?? null);
+  if (!columns.includes("id")) return null;
+  return rows.flatMap((row, at) => {
+    const pairs = columns.flatMap((column, place) => (column ? [[column, (row[place] ?? "").trim()] as const] : []));
+    const isBlank = pairs.every(([, value]) => value === "");
+    const values: Partial<Record<SheetColumn, string>> = Object.fromEntries(pairs);
+    return isBlank ? [] : [{ row: at + 2, values }];
+  });
+}
+
+interface Reading {
+  after: ProductContent;
+  errors: string[];
+}
+
+/** What a row makes of its product. Every fault is told at once, with the column's name. */
+export function readSheetRow(
+  values: Partial<Record<SheetColumn, string>>,
+  before: ProductContent,
+  sectionIdOf: (code: string) => number | null,
+): Reading {
+  const errors: string[] = [];
+  const after = structuredClone(before);
+  const fault = (column: SheetColumn, text: string) => errors.push(`${sheetTitles[column]}: ${text}`);
+  const given = (column: SheetColumn, take: (text: string) => void) => {
+    const text = values[column];
+    if (text !== undefined) take(text);
+  };
+  const yes = (column: SheetColumn, take: (is: boolean) => void) =>
+    given(column, (text) => {
+      const word = text.toLowerCase();
+      if (word === "да" || word === "нет") take(word === "да");
+      else fault(column, "напишите «да» или «нет»");
+    });
+  const badge = (name: "new" | "trend") =>
+    yes(name, (is) => {
+      const others = after.badges.filter((each) => each !== name);
+      after.badges = is ? [...others, name].toSorted() : others;
+    });
+  const money = (column: "retail" | "noRegistry" | "old") =>
+    given(column, (text) => {
+      const sum = kopecksOf(text);
+      if (text !== "" && sum === null) fault(column, "это не сумма в рублях");
+      else if (column === "old") after.prices = after.prices && { ...after.prices, old: sum };
+      else if (sum !== null) after.prices = { ...(after.prices ?? noPrices(sum)), [column]: sum };
+      else if (before.prices) fault(column, "цену нельзя стереть");
+    });
+
+  given("code", (text) => {
+    if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 120) after.code = text;
+    else fault("code", "латинские буквы, цифры и дефисы между ними");
+  });
+  given("name", (text) => {
+    if (text && text.length <= 200) after.name = text;
+    else fault("name", text ? "длиннее 200 знаков" : "пусто");
+  });
+  given("article", (text) => {
+    if (text.length <= 40) after.article = text || null;
+    else fault("article", "длиннее 40 знаков");
+  });
+  given("barcode", (text) => {
+    if (/^(\d{8}|\d{12,14})?$/.test(text)) after.barcode = text || null;
+    else fault("barcode", "8, 12, 13 или 14 цифр");
+  });
+  given("section", (text) => {
+    const id = sectionIdOf(text);
+    if (id === null) fault("section", "такого раздела нет");
+    else after.sectionId = id;
+  });
+  yes("isActive", (is) => {
+    after.isActive = is;
+  });
+  money("retail");
+  money("noRegistry");
+  money("old");
+  badge("new");
+  badge("trend");
+  given("unit", (text) => {
+    if (text && text.length <= 20) after.unit = text;
+    else fault("unit", text ? "длиннее 20 знаков" : "пусто");
+  });
+  given("weightGrams", (text) => {
+    if (text === "") after.weightGrams = null;
+    else if (/^\d{1,7}$/.test(text)) after.weightGrams = Number(text);
+    else fault("weightGrams", "целое число граммов");
+  });
+  return { after, errors };
+}
+
+const noPrices = (sum: Money) => ({
+  retail: sum,
+  noRegistry: sum,
+  promo: null,
+  promoFrom: null,
+  promoUntil: null,
+  old: null,
+});
+
+/** «38 900», «38900,50 ₽»: kopecks, null for what is no sum. */
+export function kopecksOf(text: string): Money | null {
+  const plain = text.replaceAll(/[\s\u00a0₽]/g, "").replace(",", ".");
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}

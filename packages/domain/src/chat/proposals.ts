@@ -1,0 +1,42 @@
+import type { ChatProposal } from "@zertsalo/contract/chat";
+import type { ErrorCode } from "@zertsalo/contract/errors";
+import type { Calculation, RuleSet } from "../configurator/model.ts";
+import { differentRows } from "../configurator/panel/different-rows.ts";
+
+type State = ChatProposal["state"];
+type Answer = Extract<State, "accepted" | "declined">;
+
+/** A proposal in its chat, and what the rules and prices of now make of it. */
+export interface StandingProposal {
+  state: State;
+  isChatClosed: boolean;
+  promised: { hash: string; price: number };
+  now: { hash: string; total: number };
+}
+
+type Refusal = Extract<ErrorCode, "proposal_expired" | "proposal_settled" | "proposal_closed"> | null;
+
+/** Only what was shown can be taken, at the price that was shown, while the two still talk. Said again it is the same. */
+export function proposalRefusal({ state, isChatClosed, promised, now }: StandingProposal, answer: Answer): Refusal {
+  if (state === answer) return null;
+  if (state === "expired") return "proposal_expired";
+  if (state !== "open") return "proposal_settled";
+  if (isChatClosed) return "proposal_closed";
+  if (answer === "declined") return null;
+  return now.hash === promised.hash && now.total === promised.price ? null : "proposal_expired";
+}
+
+/** What differs, but for the price, which stands beside both pieces. */
+export function proposedChanges(rules: RuleSet, before: Calculation, after: Calculation): ChatProposal["changes"] {
+  const priceless = { ...after, total: before.total };
+  return differentRows(rules, before, priceless).map(({ name, values: [was, is] }) => ({
+    name,
+    before: was,
+    after: is,
+  }));
+}
+
+export const proposalAnswerText: Readonly<Record<Answer, string>> = {
+  accepted: "Принимаю предложение",
+  declined: "Это предложение не\u00a0подходит",
+};

@@ -1,0 +1,34 @@
+import type { DeliveryType } from "@zertsalo/contract/delivery";
+import { expect, test } from "vitest";
+import { movedTo } from "./order-moves.ts";
+import { anOrder } from "./sample-order.ts";
+import { mainStep, staffMoves } from "./staff-moves.ts";
+
+const lettersOf = (moves: ReturnType<typeof staffMoves>) => moves.map(({ to }) => to);
+
+test("a manager speaks for the shelf where he may not speak for himself", () => {
+  const packing = anOrder({ letter: "B", reached: ["N", "X", "P", "W", "B"], payment: { status: "completed" } });
+  expect(staffMoves(packing, ["order_manager"])).toContainEqual({ to: "D", by: "warehouse" });
+  expect(staffMoves(packing, ["order_manager"])).toContainEqual({ to: "K", by: "manager" });
+});
+
+test.each([["owner"], ["content"], ["operator"]] as const)("%s moves nothing", (role) => {
+  expect(staffMoves(anOrder({ letter: "O" }), [role])).toEqual([]);
+});
+
+test.each<{ delivery: DeliveryType; way: string }>([
+  { delivery: "Interval", way: "PWBDYEF" },
+  { delivery: "Pickup", way: "PWBDGF" },
+  { delivery: "Cdek", way: "PWBDEF" },
+  { delivery: "CdekToHome", way: "PWBDEF" },
+])("$delivery: the main steps alone bring a paid order to its buyer", ({ delivery, way }) => {
+  let order = anOrder({ letter: "P", deliveryType: delivery, payment: { status: "completed", paidAmount: 1_000_000 } });
+  const walked: string[] = [order.letter];
+  for (;;) {
+    const next = mainStep(order.letter, lettersOf(staffMoves(order, ["order_manager"])));
+    if (!next) break;
+    order = movedTo(order, next);
+    walked.push(next);
+  }
+  expect(walked.join("")).toBe(way);
+});

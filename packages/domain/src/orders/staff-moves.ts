@@ -1,0 +1,59 @@
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import type { Actor, MovableOrder } from "./order-facts.ts";
+import { moveRefusal, movesOpenTo } from "./order-moves.ts";
+
+/**
+ * In whose name each role moves orders, its own first. Whoever manages orders also speaks for the shelf, the counter and
+ * the courier, who have no screen of their own; the table still says which of them may do what.
+ */
+const actorsOf: Partial<Record<StaffRole, readonly Actor[]>> = {
+  order_manager: ["manager", "dispatcher", "warehouse", "store", "courier"],
+};
+
+export interface StaffMove {
+  to: OrderLetter;
+  by: Actor;
+}
+
+export const staffActors = (roles: readonly StaffRole[]): Actor[] => roles.flatMap((role) => actorsOf[role] ?? []);
+
+/** Where somebody of these roles may move the order now, each letter once. */
+export function staffMoves(order: MovableOrder, roles: readonly StaffRole[]): StaffMove[] {
+  const actors = staffActors(roles);
+  const letters = new Set(actors.flatMap((actor) => movesOpenTo(order, actor)));
+  return [...letters].flatMap((to) => {
+    const by = actors.find((actor) => moveRefusal(order, to, actor) === null);
+    return by ? [{ to, by }] : [];
+  });
+}
+
+/** The road that most orders take: what comes next, the likeliest first. */
+const road: Partial<Record<OrderLetter, readonly OrderLetter[]>> = {
+  C: ["O", "X"],
+  J: ["O", "X"],
+  M: ["O", "W", "X"],
+  T: ["X"],
+  P: ["W", "O"],
+  O: ["W", "B"],
+  W: ["B"],
+  Z: ["Q"],
+  Q: ["B", "W"],
+  S: ["B"],
+  K: ["W", "O", "B"],
+  B: ["D"],
+  L: ["Y", "D", "B", "W"],
+  D: ["G", "E", "Y"],
+  R: ["Y"],
+  Y: ["E"],
+  V: ["E", "F"],
+  G: ["F"],
+  H: ["F"],
+  E: ["F"],
+  I: ["L"],
+};
+
+/** The next step along that road, of those that are open; null where there is none. */
+export function mainStep(letter: OrderLetter, open: readonly OrderLetter[]): OrderLetter | null {
+  return road[letter]?.find((to) => open.includes(to)) ?? null;
+}

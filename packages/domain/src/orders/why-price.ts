@@ -1,0 +1,174 @@
+import type { DeliveryType } from "@zertsalo/contract/delivery";
+import type { Money } from "@zertsalo/contract/money";
+import type { WhyChain, WhyStep } from "@zertsalo/contract/staff-order-why";
+import type { Buyer, CartLine } from "../cart/cart-line.ts";
+import type { CartTotals, Taken } from "../cart/cart-totals.ts";
+import type { PromoCode } from "../cart/promo-code.ts";
+import { type QuotedPrice, quotedCharge } from "../delivery/delivery-charge.ts";
+import { carryingName, deliveryName } from "../delivery/delivery-words.ts";
+import { sum } from "../money/spread.ts";
+import { formatMoney } from "../text/format.ts";
+import { orderTotal } from "./order-total.ts";
+
+/** What an order's sums were made of when it was placed, kept with it: what went into the rules, and what each took. */
+export interface Reckoned {
+  buyer: Buyer;
+  promo: PromoCode | null;
+  isFreeByCode: boolean;
+  /** What a company lacked to its own tier. */
+  tierMissing: Money;
+  lines: (Pick<CartLine, "uid" | "retail" | "price" | "saleStacksWithB2b"> & { taken: Taken })[];
+  delivery: QuotedPrice & { serviceCost: Money };
+}
+
+interface Priced {
+  buyer: Buyer;
+  promo: PromoCode | null;
+  lines: readonly CartLine[];
+  totals: CartTotals;
+}
+
+/** To be kept with an order, of the cart that it is made from. */
+export function reckonedOf({ buyer, promo, lines, totals }: Priced, delivery: Reckoned["delivery"]): Reckoned {
+  return {
+    buyer,
+    promo: totals.coupon?.state === "works" ? promo : null,
+    isFreeByCode: totals.isDeliveryFreeByCode,
+    tierMissing: totals.tierMissing,
+    lines: lines.flatMap(({ uid, retail, price, saleStacksWithB2b }, at) => {
+      const line = totals.items[at];
+      return line ? [{ uid, retail, price, saleStacksWithB2b, taken: line.taken }] : [];
+    }),
+    delivery,
+  };
+}
+
+/** An order's line as it is stored. */
+export interface StoredLine {
+  uid: string;
+  name: string;
+  quantity: number;
+  price: Money;
+  oldPrice: Money | null;
+  priceTotal: Money;
+  priceTotalWithoutDiscount: Money;
+}
+
+/**
+ * From the crossed-out price of a line to what is paid for it. Where an order has been changed since, or is older than
+ * these records, what cannot be told apart is one step.
+ */
+export function lineChain(line: StoredLine, reckoned: Reckoned | null): WhyChain {
+  const { uid, name, quantity, price, oldPrice, priceTotal, priceTotalWithoutDiscount } = line;
+  const piece = priceTotalWithoutDiscount / quantity;
+  const first = { text: `${formatMoney(piece)} × ${quantity}`, amount: priceTotalWithoutDiscount };
+  const known = reckoned?.lines.find((each) => each.uid === uid);
+  const isAsReckoned = known && sum(Object.values(known.taken)) === priceTotalWithoutDiscount - priceTotal;
+  const taken: WhyStep[] =
+    reckoned && isAsReckoned
+      ? takenSteps(known, reckoned)
+      : [
+          { text: saleText(oldPrice, price), amount: price * quantity - priceTotalWithoutDiscount },
+          { text: "Скидки покупателя, комплекта и кода", amount: priceTotal - price * quantity },
+        ];
+  return { key: uid, title: name, ...chained([first, ...taken]) };
+}
+
+const saleText = (oldPrice: Money | null, price: Money) =>
+  oldPrice === null ? "Цена каталога" : `Цена каталога ${formatMoney(price)} вместо ${formatMoney(oldPrice)}`;
+
+function takenSteps({ taken, price, saleStacksWithB2b }: Reckoned["lines"][number], reckoned: Reckoned): WhyStep[] {
+  const { buyer, promo, tierMissing } = reckoned;
+  return [
+    { text: price.isSale ? "Акция" : "Снижение цены в каталоге", amount: -taken.sale },
+    { text: "Комплект: вместе дешевле, доля этого товара", amount: -taken.kit },
+    {
+      text: `Скидка за регистрацию ${buyer.kind === "retail" ? buyer.registrationPercent : 0} % от того, что осталось`,
+      amount: -taken.registration,
+    },
+    { text: tierText(buyer, tierMissing, price.isSale && !saleStacksWithB2b), amount: -taken.b2b },
+    { text: promo ? promoText(promo) : "Промокод", amount: -taken.promotion },
+  ];
+}
+
+function tierText(buyer: Buyer, missing: Money, isInstead: boolean): string {
+  if (buyer.kind !== "b2b" || !buyer.tier) return "Оптовая скидка";
+  const { discountPercent, entryDiscountPercent, minOrderTotal } = buyer.tier;
+  const own =
+    missing === 0
+      ? `Оптовая скидка ${discountPercent} %`
+      : `Начальная оптовая скидка ${Math.min(entryDiscountPercent, discountPercent)} %: до ${formatMoney(minOrderTotal)} не хватает ${formatMoney(missing)}`;
+  return isInstead ? `${own}, от цены без акции: с акцией не складывается` : own;
+}
+
+function promoText({ code, kind, value, sectionCode, excludesSale, excludesSpecial }: PromoCode): string {
+  const gives = kind === "percent" ? `${value} %` : kind === "amount" ? formatMoney(value) : "бесплатная доставка";
+  const limits = [
+    sectionCode && `только раздел ${sectionCode}`,
+    excludesSale && "кроме акций",
+    excludesSpecial && "кроме изделий на заказ",
+  ].filter(Boolean);
+  return [`Промокод ${code}: ${gives}`, ...limits].join(", ");
+}
+
+export interface StoredSums {
+  itemsTotal: Money;
+  deliveryType: DeliveryType;
+  deliveryPrice: Money;
+  deliveryDiscount: Money;
+  unload: { method: Parameters<typeof carryingName>[0]["method"]; floor: number; entranceLength: number; price: Money };
+}
+
+const notReached = "До бесплатной не дошло";
+
+/** What the road costs: as it was quoted, and what waives it. */
+export function deliveryChain(sums: StoredSums, reckoned: Reckoned | null): WhyChain {
+  const { itemsTotal, deliveryType, deliveryPrice, deliveryDiscount } = sums;
+  const title = `Доставка: ${deliveryName(deliveryType)}`;
+  const charge = reckoned && quotedCharge(reckoned.delivery, itemsTotal, reckoned.isFreeByCode);
+  if (!reckoned || charge?.resultPrice !== deliveryPrice || charge.discount !== deliveryDiscount) {
+    const steps = [
+      { text: "Цена по расчёту", amount: deliveryPrice + deliveryDiscount },
+      { text: "Снято по сумме заказа или промокоду", amount: -deliveryDiscount },
+    ];
+    return { key: "delivery", title, ...chained(steps) };
+  }
+  const { price, surcharge, freeFrom, serviceCost } = reckoned.delivery;
+  const reached = `товаров на ${formatMoney(itemsTotal)}, порог ${formatMoney(freeFrom)}`;
+  const why = reckoned.isFreeByCode ? "по промокоду" : reached;
+  const steps = [
+    { text: `Тариф, себестоимость ${formatMoney(serviceCost)}`, amount: price - surcharge },
+    { text: "За точное время, не снимается никогда", amount: surcharge },
+    ...(charge.delFree || freeFrom > 0
+      ? [{ text: charge.delFree ? `Бесплатно: ${why}` : `${notReached}: ${reached}`, amount: -charge.discount }]
+      : []),
+  ];
+  return { key: "delivery", title, ...chained(steps) };
+}
+
+export function carryingChain({ unload }: StoredSums): WhyChain {
+  const { method, entranceLength, price } = unload;
+  const text = method === "entrance" ? `От машины ${entranceLength} м` : "По прайсу подъёма, бесплатным не бывает";
+  return { key: "unload", title: carryingName(unload), ...chained([{ text, amount: price }]) };
+}
+
+/** The whole: goods, road and carrying in. */
+export function totalChain({ itemsTotal, deliveryPrice, unload }: StoredSums): WhyChain {
+  const steps = [
+    { text: "Товары после всех скидок", amount: itemsTotal },
+    { text: "Доставка", amount: deliveryPrice },
+    { text: "Подъём", amount: unload.price },
+  ];
+  const total = orderTotal({ itemsTotal, deliveryPrice, unloadPrice: unload.price });
+  return { key: "total", title: "Итого", steps: keepTelling(steps), total };
+}
+
+/** The first step is told even where it is nothing; of the others those that change something, or say why they did not. */
+function keepTelling(steps: readonly WhyStep[]): WhyStep[] {
+  return steps.filter(({ amount, text }, at) => at === 0 || amount !== 0 || text.startsWith(notReached));
+}
+
+/** Steps add up to their total by construction. */
+function chained(steps: readonly WhyStep[]): Pick<WhyChain, "steps" | "total"> {
+  return { steps: keepTelling(steps), total: sum(steps.map(({ amount }) => amount)) };
+}

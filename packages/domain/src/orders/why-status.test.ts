@@ -1,0 +1,30 @@
+import { orderLetters } from "@zertsalo/contract/order-words";
+import { expect, test } from "vitest";
+import { movesOpenTo } from "./order-moves.ts";
+import { staffLetterText } from "./order-timeline.ts";
+import { anOrder } from "./sample-order.ts";
+import { whyStatus } from "./why-status.ts";
+
+test("a way on that holds for a manager is one that he may go", () => {
+  for (const letter of orderLetters) {
+    const order = anOrder({ letter, reached: [letter] });
+    const open = whyStatus(order, []).next.filter(({ by, holds }) => holds && by.split(", ").includes("менеджер"));
+    const texts = new Set(open.map(({ text }) => text));
+    expect(texts).toEqual(new Set(movesOpenTo(order, "manager").map(staffLetterText)));
+  }
+});
+
+test("the way it came is told with the rule of each step", () => {
+  const at = "2026-11-16T06:00:00.000Z";
+  const { passed, text } = whyStatus(anOrder({ letter: "P", reached: ["N", "X", "P"] }), [
+    { letter: "N", actor: "system", at },
+    { letter: "X", actor: "system", at },
+    { letter: "P", actor: "payment", at },
+  ]);
+  expect(text).toBe("Оплачен");
+  expect(passed.map(({ rule, by }) => `${by}: ${rule}`)).toEqual([
+    "система: оформлен покупателем",
+    "система: денег ещё нет",
+    "платёж: деньги есть или обещаны",
+  ]);
+});

@@ -1,0 +1,74 @@
+import type { ConfiguratorType } from "@zertsalo/contract/configuration";
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import { type PiecePlace, WorkshopStage } from "@zertsalo/contract/workshop";
+
+export const stageList: readonly WorkshopStage[] = WorkshopStage.options;
+
+/** What the queue calls a stage, whatever is made there. */
+export const placeNames: Readonly<Record<PiecePlace, string>> = {
+  taken: "Ждут цеха",
+  cutting: "Раскрой",
+  edging: "Обработка",
+  assembly: "Сборка",
+  check: "Контроль",
+  packing: "Упаковка",
+  done: "Готовы",
+};
+
+const plain: Readonly<Record<WorkshopStage, string>> = {
+  taken: "Взято в работу",
+  cutting: "Раскрой",
+  edging: "Обработка",
+  assembly: "Сборка",
+  check: "Контроль",
+  packing: "Упаковка",
+};
+
+/** The same stages in the words of each craft. */
+const crafts: Readonly<Record<ConfiguratorType, Partial<typeof plain>>> = {
+  mirror: { cutting: "Раскрой полотна", edging: "Шлифовка кромки", assembly: "Крепления" },
+  led_mirror: { cutting: "Раскрой полотна", edging: "Шлифовка кромки", assembly: "Подсветка и сборка" },
+  tabletop: { cutting: "Раскрой плиты", edging: "Вырезы и кромка", assembly: "Склейка подворота" },
+  vanity_unit: { cutting: "Раскрой корпуса", edging: "Кромка и фасады", assembly: "Сборка тумбы" },
+};
+
+export function stageText(type: ConfiguratorType | null, stage: WorkshopStage): string {
+  return (type && crafts[type][stage]) ?? plain[stage];
+}
+
+export function placeText(type: ConfiguratorType | null, place: PiecePlace): string {
+  if (place === "taken") return "Ждёт цеха";
+  return place === "done" ? "Готово" : stageText(type, place);
+}
+
+export function placeAfter(stage: WorkshopStage): PiecePlace {
+  return stageList[stageList.indexOf(stage) + 1] ?? "done";
+}
+
+/** Letters in which the workshop goes on; while an order is changed or waits for a consent it stands still. */
+export const workshopLetters: readonly OrderLetter[] = ["W", "Z", "Q", "S", "L"];
+export const pausedLetters: readonly OrderLetter[] = ["K", "M"];
+
+type StageRefusal = "workshop_stage_refused" | "workshop_paused";
+
+/** Stages follow one another: only the one that the piece waits for can be done. */
+export function markRefusal(place: PiecePlace, stage: WorkshopStage, letter: OrderLetter): StageRefusal | null {
+  if (!workshopLetters.includes(letter)) return "workshop_paused";
+  return place === stage ? null : "workshop_stage_refused";
+}
+
+/** Only the last mark can be taken back. */
+export function takeBackRefusal(place: PiecePlace, stage: WorkshopStage, letter: OrderLetter): StageRefusal | null {
+  if (!workshopLetters.includes(letter)) return "workshop_paused";
+  return placeAfter(stage) === place ? null : "workshop_stage_refused";
+}
+
+/** Everything that the workshop owes an order is there. */
+export const areMade = (places: readonly PiecePlace[]): boolean =>
+  places.length > 0 && places.every((place) => place === "done");
+
+/** The stages of one piece as its buyer follows them. */
+export function stageStates(place: PiecePlace): { stage: WorkshopStage; state: "done" | "now" | "next" }[] {
+  const at = place === "done" ? stageList.length : stageList.indexOf(place);
+  return stageList.map((stage, index) => ({ stage, state: index < at ? "done" : index === at ? "now" : "next" }));
+}
