@@ -33,3 +33,10 @@ export async function closeTask(tx: Db, { kind, subject }: Pick<StaffTask, "kind
     update staff_task set done_at = now()
     where kind = ${kind} and subject = ${subject} and done_at is null`.execute(tx);
 }
+
+/** False: there is no such task, or it is done. */
+export async function finishTask(tx: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update staff_task set done_at = now() where id = ${id} and done_at is null returning 1`.execute(tx);
+  return rows.length > 0;
+}

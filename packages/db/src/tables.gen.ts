@@ -205,6 +205,12 @@ export interface CatalogOutbox {
   with_family: Generated<boolean>;
 }
 
+export interface CatalogPublication {
+  asked: Generated<number>;
+  id: Generated<boolean>;
+  shown: Generated<number>;
+}
+
 export interface CatalogVersion {
   bumped_at: Generated<Timestamp>;
   is_due: Generated<boolean>;
@@ -262,6 +268,13 @@ export interface ChatPresence {
   takes_new: Generated<boolean>;
 }
 
+export interface ChatProposal {
+  content: Json;
+  message_id: number;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface ChatTurn {
   at: Generated<Timestamp>;
   by_id: number;
@@ -310,6 +323,13 @@ export interface ClientMetric {
   seen_at: Generated<Timestamp>;
 }
 
+export interface ClosedPart {
+  at: Generated<Timestamp>;
+  part: string;
+  staff_id: number;
+  words: string;
+}
+
 export interface Collection {
   badge: string | null;
   code: string;
@@ -354,6 +374,7 @@ export interface Company {
   b2b_type: string | null;
   created_at: Generated<Timestamp>;
   customer_id: Generated<string>;
+  decided_at: Timestamp | null;
   director: Generated<string>;
   full_name: string;
   id: Generated<number>;
@@ -422,6 +443,15 @@ export interface Consent {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ContentDraft {
+  content: Json;
+  kind: string;
+  saved_at: Generated<Timestamp>;
+  staff_id: number;
+  subject: string;
+  version: Generated<number>;
+}
+
 export interface ContentPage {
   body: string;
   extra: Generated<Json>;
@@ -430,6 +460,15 @@ export interface ContentPage {
   seo_title: string;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ContentVersion {
+  content: Json;
+  kind: string;
+  n: number;
+  published_at: Generated<Timestamp>;
+  staff_id: number | null;
+  subject: string;
 }
 
 export interface CourierBooking {
@@ -670,6 +709,7 @@ export interface Media {
   key: string;
   mime: string;
   preview: string | null;
+  rights: Generated<string>;
   source: Generated<string>;
   width: number;
 }
@@ -773,6 +813,7 @@ export interface OrderMove {
   customer_id: string;
   n: number;
   order_uid: string;
+  staff_id: number | null;
   status: string;
 }
 
@@ -839,6 +880,7 @@ export interface Orders {
   promoter_id: number | null;
   promotion_discount: Generated<number>;
   recipient: Json | null;
+  reckoned: Json | null;
   registration_discount: Generated<number>;
   reservation_from: string | null;
   reservation_to: string | null;
@@ -854,6 +896,16 @@ export interface Orders {
   unload_method: Generated<string>;
   unload_price: Generated<number>;
   version: Generated<number>;
+}
+
+export interface OrderView {
+  created_at: Generated<Timestamp>;
+  filters: Json;
+  id: Generated<number>;
+  is_board: boolean;
+  is_shared: boolean;
+  name: string;
+  staff_id: number;
 }
 
 export interface Organization {
@@ -895,6 +947,24 @@ export interface PaymentNotice {
   received_at: Generated<Timestamp>;
 }
 
+export interface PaymentRefund {
+  amount: number;
+  attempt_id: number | null;
+  customer_id: string;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  n: number;
+  occasion: string;
+  order_uid: string;
+  provider_id: string | null;
+  receipt: Json | null;
+  staff_id: number | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface Product {
   barcode: string | null;
   code: string;
@@ -905,15 +975,19 @@ export interface Product {
   family_id: number | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  is_draft: Generated<boolean>;
+  is_office_made: Generated<boolean>;
   is_special: Generated<boolean>;
   look: Json | null;
   name: string;
+  office_fields: Generated<string[]>;
   popularity: Generated<number>;
   rating_count: Generated<number>;
   rating_tenths: Generated<number>;
   render: Json | null;
   schema: string | null;
   section_id: number;
+  seo: Json | null;
   sku: string | null;
   uid: Generated<string>;
   unit: Generated<string>;
@@ -939,6 +1013,15 @@ export interface ProductDocument {
   product_id: number;
   sort: number;
   type: string;
+}
+
+export interface ProductDraft {
+  base: Json;
+  content: Json;
+  product_id: number;
+  staff_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ProductFamily {
@@ -988,6 +1071,15 @@ export interface ProductPrice {
   promo_until: Timestamp | null;
   retail: number;
   zone_id: Generated<number>;
+}
+
+export interface ProductVersion {
+  changes: Generated<Json>;
+  content: Json;
+  n: number;
+  product_id: number;
+  published_at: Generated<Timestamp>;
+  staff_id: number | null;
 }
 
 export interface ProductVideo {
@@ -1065,13 +1157,19 @@ export interface ReturnRequest {
   asked_at: Generated<Timestamp>;
   customer_id: string;
   item_uid: string;
+  moved_at: Generated<Timestamp>;
   order_uid: string;
   quantity: number;
   reason: string;
+  refund_id: number | null;
+  staff_id: number | null;
   state: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface Review {
+  answer: Generated<string>;
+  answered_on: string | null;
   author: string;
   city: string;
   id: Generated<number>;
@@ -1127,6 +1225,7 @@ export interface SearchWord {
 
 export interface Section {
   code: string;
+  heading: Generated<string>;
   id: number;
   intro: Generated<string>;
   is_visible: boolean;
@@ -1207,6 +1306,11 @@ export interface Shipment {
   order_number: number;
   order_uid: string;
   state: Generated<string>;
+}
+
+export interface ShopEdition {
+  id: Generated<boolean>;
+  n: number;
 }
 
 export interface SiteContent {
@@ -1361,13 +1465,51 @@ export interface WholesaleListLine {
   quantity: number;
 }
 
+export interface WorkshopMark {
+  at: Generated<Timestamp>;
+  piece_id: number;
+  staff_id: number;
+  stage: string;
+}
+
+export interface WorkshopPhoto {
+  at: Generated<Timestamp>;
+  bytes: number;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  key: string;
+  piece_id: number;
+  preview_key: string;
+  staff_id: number;
+}
+
+export interface WorkshopPiece {
+  about: string;
+  config_hash: string | null;
+  customer_id: string;
+  id: Generated<number>;
+  item_uid: string;
+  line: number;
+  n: number;
+  name: string;
+  number: number;
+  order_uid: string;
+  place: Generated<string>;
+  type: string | null;
+}
+
 export interface WrittenReview {
   author: string;
   city: string;
   customer_id: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
   order_uid: string;
   product_id: number;
   rating: number;
+  reason: Generated<string>;
+  review_id: number | null;
   state: Generated<string>;
   text: string;
   written_at: Generated<Timestamp>;
@@ -1390,16 +1532,19 @@ export interface DB {
   cart_item: CartItem;
   cart_restore_link: CartRestoreLink;
   catalog_outbox: CatalogOutbox;
+  catalog_publication: CatalogPublication;
   catalog_version: CatalogVersion;
   chat: Chat;
   chat_file: ChatFile;
   chat_message: ChatMessage;
   chat_presence: ChatPresence;
+  chat_proposal: ChatProposal;
   chat_turn: ChatTurn;
   city: City;
   claim: Claim;
   claim_file: ClaimFile;
   client_metric: ClientMetric;
+  closed_part: ClosedPart;
   collection: Collection;
   collection_media: CollectionMedia;
   collection_product: CollectionProduct;
@@ -1410,7 +1555,9 @@ export interface DB {
   configurator_prices: ConfiguratorPrices;
   configurator_rules: ConfiguratorRules;
   consent: Consent;
+  content_draft: ContentDraft;
   content_page: ContentPage;
+  content_version: ContentVersion;
   courier_booking: CourierBooking;
   courier_day: CourierDay;
   courier_load: CourierLoad;
@@ -1448,14 +1595,17 @@ export interface DB {
   order_move: OrderMove;
   order_note: OrderNote;
   order_receipt: OrderReceipt;
+  order_view: OrderView;
   orders: Orders;
   organization: Organization;
   payment_attempt: PaymentAttempt;
   payment_notice: PaymentNotice;
+  payment_refund: PaymentRefund;
   product: Product;
   product_badge: ProductBadge;
   product_card: ProductCard;
   product_document: ProductDocument;
+  product_draft: ProductDraft;
   product_family: ProductFamily;
   product_feed: ProductFeed;
   product_media: ProductMedia;
@@ -1463,6 +1613,7 @@ export interface DB {
   product_number: ProductNumber;
   product_option: ProductOption;
   product_price: ProductPrice;
+  product_version: ProductVersion;
   product_video: ProductVideo;
   promotion: Promotion;
   promotion_use: PromotionUse;
@@ -1487,6 +1638,7 @@ export interface DB {
   share_acceptance: ShareAcceptance;
   share_link: ShareLink;
   shipment: Shipment;
+  shop_edition: ShopEdition;
   site_content: SiteContent;
   staff: Staff;
   staff_challenge: StaffChallenge;
@@ -1501,5 +1653,8 @@ export interface DB {
   text_message: TextMessage;
   wholesale_list: WholesaleList;
   wholesale_list_line: WholesaleListLine;
+  workshop_mark: WorkshopMark;
+  workshop_photo: WorkshopPhoto;
+  workshop_piece: WorkshopPiece;
   written_review: WrittenReview;
 }

@@ -25,7 +25,7 @@ export async function growOrders(url: string, count: number, report: (step: stri
     for (let first = 0; first < count; first += shareSize) {
       await fillShare(db, first, Math.min(first + shareSize, count), count);
     }
-    await sql`drop table bulk_sold`.execute(db);
+    await sql`drop table bulk_sold, bulk_city`.execute(db);
     report("orders");
     await countCustomers(db);
     for (const table of ["orders", "order_item", "order_move", "order_directory", "order_board", "customer_counter"]) {
@@ -51,13 +51,14 @@ async function createSold(db: Db): Promise<void> {
   await sql`
     create unlogged table bulk_sold as
     select (row_number() over (order by product.id) - 1)::int as n, product.id, price.retail as kopecks,
-      json_build_object('name', product.name, 'code', product.code, 'article', product.sku, 'barcode', product.barcode,
-        'unit', product.unit, 'images', json_build_array(), 'storages', json_build_array(), 'props', json_build_array(),
+      jsonb_build_object('name', product.name, 'code', product.code, 'article', product.sku, 'barcode', product.barcode,
+        'unit', product.unit, 'images', jsonb_build_array(), 'storages', jsonb_build_array(), 'props', jsonb_build_array(),
         'isSpecialProduct', false, 'schema', null, 'configuration', null, 'configurationText', null,
         'qDaysDelivery', 3, 'link', '/product/' || product.code || '/') as snapshot
     from product join product_price price on price.product_id = product.id and price.zone_id = 1
     where not product.is_special order by product.id limit ${sql.lit(assortment)}`.execute(db);
   await sql`create unique index on bulk_sold (n)`.execute(db);
+  await sql`create unlogged table bulk_city as select array_agg(id order by sort, id) as ids from city`.execute(db);
 }
 
 async function fillShare(db: Db, first: number, end: number, count: number): Promise<void> {
@@ -82,7 +83,9 @@ async function fillShare(db: Db, first: number, end: number, count: number): Pro
       ) as bought`.execute(tx);
     await sql`
       create temp table grown_line on commit drop as
-      select grown_order.n, customer_id, uid, (line + 1)::smallint as line, sold.id as product_id, sold.kopecks, sold.snapshot
+      select grown_order.n, customer_id, uid, (line + 1)::smallint as line, sold.id as product_id, sold.kopecks,
+        case when line = 0 and ${chance("grown_order.n", 14)} < 0.03
+          then sold.snapshot || '{"isSpecialProduct": true}' else sold.snapshot end as snapshot
       from grown_order
       cross join lateral generate_series(0, ${pickSkewed("n", 9, 4)}) as line
       join bulk_sold sold on sold.n = (hashint8extended(grown_order.n * 4 + line, 10) & 1048575)
@@ -92,9 +95,11 @@ async function fillShare(db: Db, first: number, end: number, count: number): Pro
         items_total, items_total_without_discount, order_total, delivery_type, delivery_date, payment_method,
         payment_status, city_id)
       select customer_id, uid, number, 'retail', status, completed_at, full_name, phone, 'buyer' || c || '@zertsalo.test',
-        kopecks, kopecks, kopecks, 'Pickup', (completed_at + interval '5 days')::date,
+        kopecks, kopecks, kopecks, (array['Pickup', 'Pickup', 'Cdek', 'Day', 'CdekToHome'])[1 + ${pick("n", 12, 5)}],
+        (completed_at + interval '5 days')::date,
         case when ${chance("n", 11)} < 0.6 then 'card-online' else 'cashdesk' end,
-        case when status = 'X' then 'pending' else 'completed' end, 1
+        case when status = 'X' then 'pending' else 'completed' end,
+        (select ids[1 + ${pickSkewed("c", 13, sql`cardinality(ids)`)}] from bulk_city)
       from grown_order
       join (select n, sum(kopecks)::bigint as kopecks from grown_line group by n) as sums using (n)`.execute(tx);
     await sql`

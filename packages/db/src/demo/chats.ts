@@ -66,7 +66,19 @@ export async function seedChats(db: Db): Promise<void> {
       })),
     ),
   );
+  await agreeAll(db, clients);
   for (const table of ["chat", "chat_message"] as const)
     await sql`
       select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db);
+}
+
+/** Whoever has written has agreed to be answered; the others are asked first. */
+async function agreeAll(db: Db, userIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into consent (purpose, document, version, subject, customer_id, ip_hash, page)
+    select 'chat', 'soglasie_pd', settings.content -> 'documentVersions' ->> 'soglasie_pd',
+      coalesce(person.email, person.phone, ''), person.customer_id, '', '/personal/conversation/'
+    from base_user person join site_content settings on settings.key = 'settings'
+    where person.id = any (${userIds}::int[]) and not exists (
+      select from consent where consent.customer_id = person.customer_id and purpose = 'chat')`.execute(db);
 }

@@ -1,15 +1,10 @@
 import type { Look } from "@zertsalo/domain/look/look";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
-import {
-  drawProductPicture,
-  importFile,
-  importPicture,
-  type StoredFile,
-  type StoredPicture,
-} from "../demo-pictures.ts";
+import { drawProductPicture, importFile, importPicture } from "../demo-pictures.ts";
 import { runInLanes } from "../run-in-lanes.ts";
 import type { Storage } from "../storage.ts";
+import type { StoredFile, StoredPicture } from "../store-picture.ts";
 import { upsertRows } from "./insert-rows.ts";
 import { catalogPictures, mediaManifest, storyPictures } from "./media-content.ts";
 import { readProducts } from "./product-content.ts";

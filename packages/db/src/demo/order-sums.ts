@@ -4,6 +4,7 @@ import { cartTotals } from "@zertsalo/domain/cart/cart-totals";
 import type { PromoCode } from "@zertsalo/domain/cart/promo-code";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
 import { orderTotal, prepayAmount } from "@zertsalo/domain/orders/order-total";
+import { reckonedOf } from "@zertsalo/domain/orders/why-price";
 import { companyRefusal } from "@zertsalo/domain/wholesale/company-refusal";
 import { readContent } from "./content.ts";
 import type { DemoOrder, DemoOrderLine } from "./order-content.ts";
@@ -20,6 +21,7 @@ interface Promotions {
 
 interface Settings {
   minimumDeliveryPrice: Record<ReturnType<typeof kindOf>, number>;
+  priceDelimiters: Record<ReturnType<typeof kindOf>, number>;
   prepayPercent: number;
 }
 
@@ -35,7 +37,8 @@ export function demoOrderSums(): (order: DemoOrder) => ReturnType<typeof sumsOf>
 }
 
 function sumsOf(order: DemoOrder, buyer: Buyer, promo: PromoCode | null, settings: Settings) {
-  const totals = cartTotals({ lines: order.items.map(lineOf), buyer, promo });
+  const lines = order.items.map(lineOf);
+  const totals = cartTotals({ lines, buyer, promo });
   const total = orderTotal({
     itemsTotal: totals.itemsTotal,
     deliveryPrice: order.delivery.price,
@@ -45,12 +48,17 @@ function sumsOf(order: DemoOrder, buyer: Buyer, promo: PromoCode | null, setting
     priceTotal,
     isSpecialProduct: order.items[at]?.isSpecialProduct ?? false,
   }));
+  const kind = kindOf(order.deliveryType);
+  /** Where nothing is paid for the delivery, its least price was waived. */
+  const deliveryDiscount = order.delivery.price > 0 ? 0 : settings.minimumDeliveryPrice[kind];
+  const quoted = order.delivery.price + deliveryDiscount;
+  const delivery = { price: quoted, serviceCost: quoted, surcharge: 0, freeFrom: settings.priceDelimiters[kind] };
   return {
     ...totals,
     orderTotal: total,
     prepay: prepayAmount(order.payment.handlerCode, { items, orderTotal: total }, settings.prepayPercent),
-    /** Where nothing is paid for the delivery, its least price was waived. */
-    deliveryDiscount: order.delivery.price > 0 ? 0 : settings.minimumDeliveryPrice[kindOf(order.deliveryType)],
+    deliveryDiscount,
+    reckoned: reckonedOf({ buyer, promo, lines, totals }, delivery),
   };
 }
 

@@ -4,6 +4,7 @@ import { configurationLink } from "@zertsalo/domain/configurator/configuration-l
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import { frozenOf } from "@zertsalo/domain/configurator/frozen";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { storeWithin } from "../configurator/configurations.ts";
 import type { Db } from "../connection.ts";
 import { upsertRows } from "./insert-rows.ts";
@@ -20,6 +21,9 @@ export async function seedOrders(db: Db): Promise<void> {
   const products = await soldProducts(db, orders);
   const made = await madeProducts(db, orders);
   const shops = await shopAddresses(db);
+  const cities = new Map(
+    (await db.selectFrom("city").select(["id", "name"]).execute()).map(({ id, name }) => [name, id]),
+  );
 
   await upsertRows(
     db,
@@ -29,6 +33,7 @@ export async function seedOrders(db: Db): Promise<void> {
       ...orderRow(order),
       customer_id: customerId,
       shop_address: shops.get(order.delivery.storeId ?? order.delivery.cityName) ?? null,
+      city_id: cities.get(order.delivery.cityName) ?? null,
       items_total: sums.itemsTotal,
       items_total_without_discount: sums.itemsTotalWithoutDiscount,
       registration_discount: sums.discount.registration,
@@ -38,6 +43,7 @@ export async function seedOrders(db: Db): Promise<void> {
       prepay: sums.prepay,
       delivery_discount: sums.deliveryDiscount,
       delivery_service_cost: order.delivery.price + sums.deliveryDiscount,
+      reckoned: sums.reckoned as never,
     })),
   );
 
@@ -89,6 +95,39 @@ export async function seedOrders(db: Db): Promise<void> {
       })),
     ),
   );
+  await upsertRows(
+    db,
+    "payment_attempt",
+    ["customer_id", "order_uid", "n"],
+    priced
+      .filter(({ order: { status, payment } }) => status === "X" && isOnline(payment.handlerCode))
+      .map(({ order, customerId, sums }) => lapsedAttempt(order, customerId, sums.orderTotal)),
+  );
+  await seedPieces(db);
+}
+
+/** Of an order that waits for its money: its buyer went to the bank and came back without having paid. */
+function lapsedAttempt({ uid, number, payment, createdAt }: DemoOrder, customerId: string, amount: number) {
+  return {
+    customer_id: customerId,
+    order_uid: uid,
+    order_number: number,
+    n: 1,
+    method: payment.handlerCode,
+    provider: payment.handlerCode === "card-online" ? "yookassa" : "sber",
+    state: "cancelled",
+    amount,
+    is_hold: false,
+    decline_reason: "expired_on_confirmation",
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+/** What is in work lies in the workshop. */
+async function seedPieces(db: Db): Promise<void> {
+  await sql`
+    select open_workshop_pieces(customer_id, uid) from order_board where is_made and status = 'W'`.execute(db);
 }
 
 /** A company's orders are the company's, a guest's those of his session. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Db } from "../connection.ts";
 import { type Campaign, readCampaigns } from "./campaigns.ts";
 import { replaceRows, upsertRows } from "./insert-rows.ts";
+import { moveSequence } from "./people.ts";
 import { type DemoProduct, readProducts } from "./product-content.ts";
 
 /** The products themselves with all that hangs on them, pictures apart. */
@@ -17,6 +18,7 @@ export async function seedProducts(db: Db): Promise<void> {
     ["id"],
     products.map((product) => productRow(product, known)),
   );
+  await moveSequence(db, "product", products);
   await upsertRows(
     db,
     "product_price",

@@ -54,8 +54,9 @@ interface DemoMenu {
   footer: { title: string; links: ShortLink[] }[];
 }
 
-/** The terms of the configurators are no text: they follow from the rules. */
-export const StoredMenu = SiteMenu.extend({ constructors: z.array(MenuConstructor.omit({ term: true })) });
+/** The terms of the configurators are no text, they follow from the rules; their pictures have slots. */
+const StoredConstructor = MenuConstructor.omit({ term: true, image: true });
+export const StoredMenu = SiteMenu.extend({ constructors: z.array(StoredConstructor) });
 
 /** The menu in the words of the contract: links written short in the content are spelled out. */
 function menu(): JsonObject {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import type { Db } from "../connection.ts";
+import { awaitedPublications, showPublications } from "./publication.ts";
 import { type IndexOptions, indexChanges, isDue } from "./index-changes.ts";
 
 export interface OutboxOptions extends Pick<IndexOptions, "limit" | "at"> {
@@ -12,12 +13,15 @@ export interface OutboxOptions extends Pick<IndexOptions, "limit" | "at"> {
  * indexed is set aside with its error, so that it holds up nobody else. Answers how many notes were worked off.
  */
 export async function emptyOutbox(db: Db, options: OutboxOptions = {}): Promise<number> {
+  const awaited = await awaitedPublications(db);
   let total = 0;
   for (;;) {
     const taken = await takePass(db, options);
-    if (taken === 0) return total;
+    if (taken === 0) break;
     total += taken;
   }
+  if (awaited) await showPublications(db, awaited, isDue);
+  return total;
 }
 
 async function takePass(db: Db, options: OutboxOptions): Promise<number> {

@@ -37,6 +37,7 @@ const changes: Record<string, Record<string, string>> = {
     "an option": `update product_option set option_id = option_id + 1
     where product_id % 13 = 5 and option_id between 420001 and 420100`,
     "an option taken away": "delete from product_option where product_id % 17 = 6 and option_id >= 500000",
+    "what becomes a draft": "update product set is_draft = true, is_active = false where id % 89 = 11",
     "a name": "update product set name = name || ' в подарок' where id % 19 = 7",
     "a description": "update product set description = 'Совсем другой текст' where id % 23 = 8",
     "the widest thing": `update product_number set value = 9000 where property_id = 1 and product_id =

@@ -11,8 +11,10 @@ import {
   onConflictReplace,
   searchColumns,
 } from "./derived-rows.ts";
+import { isPublicationAwaited } from "./publication.ts";
 import { theseProducts } from "./scope.ts";
 import { searchRows } from "./search-docs.ts";
+import { addSearchWords } from "./search-words.ts";
 import { inEveryZone } from "./sections.ts";
 import { addMissingNumberOptions, fillStage } from "./stage.ts";
 import { takeTurn } from "./turn.ts";
@@ -88,7 +90,9 @@ async function indexProducts(tx: Db, ids: readonly number[], at: RawBuilder<Date
 
   const sections = [...new Set(touched)];
   await applySectionChanges(tx, sections);
-  await bumpVersions(tx, sections, ids.length);
+  const isAwaited = await isPublicationAwaited(tx);
+  if (isAwaited) await addSearchWords(tx, ids);
+  await bumpVersions(tx, sections, { changedProducts: ids.length, isAwaited });
   await tellArrivals(tx, ids); // reads the cards just written
   await sql`delete from ${stage}`.execute(tx);
 }

@@ -21,7 +21,7 @@ export async function addMissingNumberOptions(db: Db, scope: Scope): Promise<voi
 
 /**
  * Works out what lists, cards and search need to know of the products, one row for each and price zone. What somebody
- * had a configurator make is his alone, and stands in no list.
+ * had a configurator make is his alone, and a draft is nobody's yet: neither stands in a list, nor has it a card.
  */
 export async function fillStage(db: Db, stage: Relation, scope: Scope, at: RawBuilder<Date>): Promise<void> {
   const size = (code: (typeof dimensions)[number]) => sql`
@@ -41,7 +41,7 @@ export async function fillStage(db: Db, stage: Relation, scope: Scope, at: RawBu
     join section s on s.id = p.section_id
     join product_price prices on prices.product_id = p.id
     cross join lateral ${currentPrice("prices", at)} as now
-    where not p.is_special and ${scope("p.id")} and ${scope("prices.product_id")}`.execute(db);
+    where not p.is_special and not p.is_draft and ${scope("p.id")} and ${scope("prices.product_id")}`.execute(db);
 }
 
 // The ranges of ids follow one another (domain: catalog/tokens), so the joined array is sorted as it is.

@@ -4,10 +4,14 @@ import type { Db } from "../connection.ts";
 /** From so many products in one pass on the catalogue counts as busy, and a section is bumped once a minute. */
 const busyFrom = 10;
 
-/** Tells the caches that lists of these sections have changed. */
-export async function bumpVersions(db: Db, sections: readonly number[], changedProducts: number): Promise<void> {
+/** Tells the caches that lists of these sections have changed; at once while staff wait to see what they published. */
+export async function bumpVersions(
+  db: Db,
+  sections: readonly number[],
+  { changedProducts, isAwaited }: { changedProducts: number; isAwaited: boolean },
+): Promise<void> {
   if (sections.length === 0) return;
-  const rightNow = sql`(${changedProducts}::int < ${busyFrom} or ${restedAMinute})`;
+  const rightNow = sql`(${changedProducts}::int < ${busyFrom} or ${isAwaited}::boolean or ${restedAMinute})`;
   await sql`
     insert into catalog_version as current (section_id, v)
     select id, 1 from unnest(${sections}::int[]) as touched (id) order by id
@@ -15,6 +19,19 @@ export async function bumpVersions(db: Db, sections: readonly number[], changedP
       v = current.v + ${rightNow}::int,
       bumped_at = case when ${rightNow} then now() else current.bumped_at end,
       is_due = not ${rightNow}`.execute(db);
+}
+
+/** Something that filters name has changed, and no product with it. */
+export async function bumpRootVersion(db: Db): Promise<void> {
+  const { id } = await db.selectFrom("section").select("id").where("parent_id", "is", null).executeTakeFirstOrThrow();
+  await bumpAtOnce(db, id);
+}
+
+/** Staff have changed what is told of a section. It leaves the minute alone, in which the indexer's own bumps wait. */
+export async function bumpAtOnce(db: Db, sectionId: number): Promise<void> {
+  await sql`
+    insert into catalog_version as current (section_id, v, bumped_at) values (${sectionId}, 1, now() - interval '1 hour')
+    on conflict (section_id) do update set v = current.v + 1`.execute(db);
 }
 
 /** Bumps the sections whose minute is over. Called by every pass, a quiet one too. */

@@ -14,6 +14,7 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { doEffects, moveOrder } from "./move-order.ts";
 import { lockOrder, type OrderState } from "./order-state.ts";
+import { paidForGoods } from "./paid-so-far.ts";
 import { type Attempt, attemptOf } from "./payment-attempts.ts";
 
 /** A payment as its provider has it. */
@@ -75,7 +76,9 @@ async function tellOrderOf(
   { declineReason }: ReadPayment,
 ): Promise<void> {
   const { customerId, uid } = order.key;
-  const status = shownPaymentStatus(state);
+  const paidFor = await paidForOrder(tx, order);
+  // A part of a dearer order leaves it waiting for the rest.
+  const status = state === "completed" && paidFor < order.orderTotal ? "pending" : shownPaymentStatus(state);
   const isClosed = state !== "pending";
   await tx
     .updateTable("orders")
@@ -89,7 +92,7 @@ async function tellOrderOf(
       ...order.payment,
       status,
       areFundsBooked: state === "hold",
-      paidAmount: state === "completed" ? attempt.amount : order.payment.paidAmount,
+      paidAmount: state === "completed" ? paidFor : order.payment.paidAmount,
     },
   };
   const letter = letterAfterPayment(order.letter, attempt.state, state);
@@ -98,6 +101,13 @@ async function tellOrderOf(
   if (refusal === "goods_gone") await moveOrder(tx, paid, { to: "A", by: "timer", reason: goodsGone });
   const effects = attempt.isDropped ? [] : effectsOfPayment(paid, attempt.state, state);
   await doEffects(tx, paid, effects, { reason: `${declineText(declineReason)}.` });
+}
+
+async function paidForOrder(tx: Db, { key: { customerId, uid } }: OrderState): Promise<number> {
+  const { rows } = await sql<{ paidFor: number }>`
+    select ${paidForGoods(sql`orders`)} as "paidFor" from orders
+    where customer_id = ${customerId} and uid = ${uid}`.execute(tx);
+  return rows[0]?.paidFor ?? 0;
 }
 
 async function setPaymentUrl(tx: Db, { key }: OrderState, url: string | null): Promise<void> {

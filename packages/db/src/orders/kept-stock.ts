@@ -53,3 +53,10 @@ export async function shipStock(tx: Db, { customerId, uid }: OrderKey): Promise<
     tx,
   );
 }
+
+/** Brought back to the house, they lie on the order's own shelf again. */
+export async function takeBackStock(tx: Db, { customerId, uid }: OrderKey): Promise<void> {
+  await sql`
+    update stock_reservation set shipped_at = null
+    where customer_id = ${customerId} and order_uid = ${uid} and released_at is null`.execute(tx);
+}

@@ -10,7 +10,7 @@ import type { Db } from "../connection.ts";
 import { addJobs, type Job, post } from "../post.ts";
 import { openTask } from "../staff-tasks.ts";
 import { giveBackPromotion, releaseSlot, releaseStock } from "./give-back.ts";
-import { keepStock, reserveAgain, shipStock } from "./kept-stock.ts";
+import { keepStock, reserveAgain, shipStock, takeBackStock } from "./kept-stock.ts";
 import { noticedOrder } from "./noticed-order.ts";
 import { tellFundsBooked, tellStatus } from "./order-events.ts";
 import { issueBill, postOf, signedDrawings, staffLetter, tellOrder } from "./order-letters.ts";
@@ -18,12 +18,15 @@ import type { OrderState } from "./order-state.ts";
 import { renewTerm } from "./pay-term.ts";
 import { queueTimers } from "./queue-timers.ts";
 import { storeForPickup } from "./store-for-pickup.ts";
+import { openPieces } from "./workshop-pieces.ts";
 
 export interface OrderMove {
   to: OrderLetter;
   by: Actor;
   /** In the buyer's words, of a cancelled one. */
   reason?: string | null;
+  /** Who of the shop's people does it. */
+  staffId?: number | null;
 }
 
 /** `goods_gone`: what the order kept was given back, and somebody has it now. */
@@ -33,7 +36,7 @@ export type NotMoved = MoveRefusal | "goods_gone";
 export async function moveOrder(
   tx: Db,
   order: OrderState,
-  { to, by, reason = null }: OrderMove,
+  { to, by, reason = null, staffId = null }: OrderMove,
 ): Promise<NotMoved | null> {
   const refusal = moveRefusal(order, to, by);
   if (refusal || order.letter === to) return refusal;
@@ -53,8 +56,8 @@ export async function moveOrder(
     .where("status", "=", order.letter)
     .execute();
   await sql`
-    insert into order_move (customer_id, order_uid, n, status, actor)
-    select ${customerId}, ${uid}, max(n) + 1, ${to}::text::"char", ${by} from order_move
+    insert into order_move (customer_id, order_uid, n, status, actor, staff_id)
+    select ${customerId}, ${uid}, max(n) + 1, ${to}::text::"char", ${by}, ${staffId}::int from order_move
     where customer_id = ${customerId} and order_uid = ${uid}`.execute(tx);
   const payUntil = to === "X" ? await renewTerm(tx, order) : order.payUntil;
   await doEffects(tx, order, effects, { reason });
@@ -78,6 +81,7 @@ export async function doEffects(
   for (const effect of effects) {
     if (effect === "stock.release") await releaseStock(tx, order.key);
     if (effect === "stock.ship") await shipStock(tx, order.key);
+    if (effect === "stock.return") await takeBackStock(tx, order.key);
     if (effect === "slot.release") await releaseSlot(tx, order.key);
     if (effect === "promo.give-back") await giveBackPromotion(tx, order.key);
     if (effect === "payment.open") await addJobs(tx, [paymentJob("payment-open", order)]);
@@ -86,7 +90,10 @@ export async function doEffects(
     if (["payment.close", "payment.cancel", "payment.refund"].includes(effect)) {
       await addJobs(tx, [paymentJob("payment-return", order)]);
     }
-    if (effect === "workshop.order") await addWorkshopJob(tx, order);
+    if (effect === "workshop.order") {
+      await openPieces(tx, order.key);
+      await addWorkshopJob(tx, order);
+    }
     if (effect === "carrier.register") await addCarrierJob(tx, "carrier-register", order);
     if (effect === "carrier.delete") await addCarrierJob(tx, "carrier-delete", order);
     if (effect === "pickup.store") await storeForPickup(tx, order);
@@ -137,7 +144,7 @@ async function addWorkshopJob(tx: Db, { key: { customerId, uid } }: OrderState):
 }
 
 /** In the order's own queue; tried for a night and a day. */
-async function addCarrierJob(
+export async function addCarrierJob(
   tx: Db,
   task: "carrier-register" | "carrier-delete",
   { key: { customerId, uid }, version }: OrderState,
@@ -164,15 +171,17 @@ export const paymentJob = (
   delaySeconds,
 });
 
-/** A receipt is of an order, not of a move: asked for twice, it is one. */
+/** A receipt is of an order, not of a move: asked for twice, it is one. `n`: of which refund, or of which payment. */
 export async function addReceiptJob(
   tx: Db,
   effect: OrderEffect,
   { key: { customerId, uid } }: Pick<OrderState, "key">,
+  n: number | null = null,
 ): Promise<void> {
   const kind = effect.slice("receipt.".length);
+  const jobKey = ["receipt", uid, kind, n].filter((part) => part !== null).join("-");
   await sql`
     select graphile_worker.add_job('order-receipt',
-      json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text, 'kind', ${kind}::text),
-      queue_name => 'order-' || ${uid}, job_key => ${`receipt-${uid}-${kind}`}, max_attempts => 12)`.execute(tx);
+      json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text, 'kind', ${kind}::text, 'n', ${n}::int),
+      queue_name => 'order-' || ${uid}, job_key => ${jobKey}, max_attempts => 12)`.execute(tx);
 }

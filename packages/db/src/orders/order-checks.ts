@@ -1,5 +1,6 @@
 import { liveStates } from "@zertsalo/domain/orders/payment-attempt";
 import { type RawBuilder, sql } from "kysely";
+import { paidForGoods } from "./paid-so-far.ts";
 
 /** What is broken, in words for whoever looks for it. */
 interface Found {
@@ -25,13 +26,21 @@ const before = sql`('N', 'C', 'J', 'M', 'X', 'T', 'A')`;
  * of itself (`brokenInvariants`). Each finds the things for which it does not.
  */
 export const orderChecks: Record<string, Check> = {
-  "a live payment is for the whole order": (moved) => sql`
-    select ${numbered} from ${placed(moved)} join payment_attempt attempt on ${ofPlaced("attempt")}
-    where attempt.state = any (${live}) and coalesce(attempt.captured, attempt.amount) <> placed.order_total`,
+  // More is held than is taken of it later; less was paid for an order that became dearer, until the rest is asked for.
+  "live payments are for the whole order": (moved) => sql`
+    select ${numbered} from ${placed(moved)}
+    cross join lateral (select sum(coalesce(captured, amount)) as paid, bool_or(state = 'hold') as is_held,
+        bool_or(state in ('new', 'pending')) as is_open, bool_or(state = any (${live})) as is_live
+      from payment_attempt attempt where ${ofPlaced("attempt")} and state <> 'cancelled') as attempts
+    cross join lateral (select coalesce(sum(amount), 0) as back from payment_refund refund
+      where ${ofPlaced("refund")} and occasion = 'change' and attempt_id is not null) as refunds
+    where is_live and (paid - back > order_total and not is_held or paid - back < order_total
+      and (is_open or placed.status::text not in ('K', 'M', 'X', 'T', 'A')))`,
 
   "an order shows what its payment is": (moved) => sql`
     select ${numbered} from ${placed(moved)} join payment_attempt attempt on ${ofPlaced("attempt")}
-    where attempt.state in ('hold', 'completed') and placed.payment_status <> attempt.state`,
+    where attempt.state in ('hold', 'completed') and placed.payment_status <> attempt.state
+      and ${paidForGoods(sql`placed`)} >= placed.order_total`,
 
   "nothing lies below zero": () => sql`
     select format('product %s at %s, %s', product_id, store_id, kind) as what from stock where qty < 0 or qty_max < 0`,

@@ -13,6 +13,14 @@ export async function tellStatus(tx: Db, order: OrderState): Promise<void> {
     .execute();
 }
 
+/** A stage of the workshop is done: «Зеркало: Раскрой полотна». */
+export async function tellStage(tx: Db, order: { customerId: string; number: number }, label: string): Promise<void> {
+  await tx
+    .insertInto("order_event")
+    .values({ customer_id: order.customerId, number: order.number, type: "ORDER_STAGE_DONE", label })
+    .execute();
+}
+
 export async function tellFundsBooked(tx: Db, { key, number }: OrderState): Promise<void> {
   await tx
     .insertInto("order_event")

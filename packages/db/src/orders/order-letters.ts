@@ -14,8 +14,9 @@ import type { OrderKey, OrderState } from "./order-state.ts";
 /** Whoever reads it a day later has read the letter. */
 const textGoodMinutes = 24 * 60;
 
-/** One for each order, occasion and move: telling it twice is telling it once. */
-const causeOf = (notice: string, { number, version }: OrderState) => `notice:${notice}/${number}/${version}`;
+/** One for each order, occasion and move: telling it twice is telling it once. `n`: one of several alike. */
+const causeOf = (notice: string, { number, version }: OrderState, n?: number) =>
+  `notice:${notice}/${number}/${version}${n === undefined ? "" : `/${n}`}`;
 
 /** The letter and the text of an occasion, in the transaction that makes it one. */
 export async function tellOrder(
@@ -35,7 +36,7 @@ export function postOf(
   attachments: readonly LetterAttachment[] = [],
 ): Pick<Post, "letters" | "texts"> {
   const { letter, text } = orderNotice(notice, noticed, occasion);
-  const cause = causeOf(notice, order);
+  const cause = causeOf(notice, order, occasion.n);
   return {
     letters: order.email && letter ? [{ ...letter, to: order.email, cause, attachments }] : [],
     texts: order.phone && text ? [{ phone: order.phone, text, cause, goodMinutes: textGoodMinutes }] : [],

@@ -9,6 +9,7 @@ import { prepaymentReceipt, type Receipt, type ReceiptOrder } from "@zertsalo/do
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { orderLinkKey, type OrderPages } from "./order-link.ts";
+import { paidForGoods } from "./paid-so-far.ts";
 import { lockOrder, type OrderKey, type OrderState } from "./order-state.ts";
 
 /** One try to pay an order, as its row has it. */
@@ -26,13 +27,11 @@ export interface Attempt {
   isHold: boolean;
   isDropped: boolean;
   providerId: string | null;
-  /** Of the refund that is under way, at the provider. */
-  refundId: string | null;
 }
 
 const columns = sql`id, json_build_object('customerId', customer_id, 'uid', order_uid) as key,
   order_number as "orderNumber", n, method, provider, state, amount, captured, refunded, is_hold as "isHold",
-  is_dropped as "isDropped", provider_id as "providerId", refund_id as "refundId"`;
+  is_dropped as "isDropped", provider_id as "providerId"`;
 
 export async function attemptOf(db: Db, id: number): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`select ${columns} from payment_attempt where id = ${id}`.execute(db);
@@ -45,12 +44,22 @@ export async function attemptByProvider(db: Db, provider: string, providerId: st
   return rows[0];
 }
 
-/** The one that may still bring money, or has; null: there is none. */
+/** The one that may still bring money, else the last that has; null: there is none. */
 export async function liveAttempt(db: Db, { customerId, uid }: OrderKey): Promise<Attempt | null> {
   const { rows } = await sql<Attempt>`
     select ${columns} from payment_attempt
-    where customer_id = ${customerId} and order_uid = ${uid} and state = any (${[...liveStates]}::text[])`.execute(db);
+    where customer_id = ${customerId} and order_uid = ${uid} and state = any (${[...liveStates]}::text[])
+    order by state in ('completed', 'refunding'), n desc limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Those whose money is here. */
+export async function moneyAttempts(db: Db, { customerId, uid }: OrderKey): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
+    select ${columns} from payment_attempt
+    where customer_id = ${customerId} and order_uid = ${uid} and state in ('completed', 'refunding')
+    order by n`.execute(db);
+  return rows;
 }
 
 /** What a provider is asked for; the same for the same attempt, however often it is asked. */
@@ -78,7 +87,9 @@ interface PaidRow {
   returnUrl: string | null;
   failUrl: string | null;
   leadDays: number;
-  items: { name: string; quantity: number; priceTotal: Money }[];
+  /** What was paid for it before. */
+  paidFor: Money;
+  items: { line: number; name: string; quantity: number; priceTotal: Money }[];
 }
 
 interface Asking extends OrderPages {
@@ -96,9 +107,12 @@ export async function attemptToOpen(db: Db, key: OrderKey, { providerOf, ...page
     const { method } = order.payment;
     if (!isOnline(method)) return null;
     const live = await liveAttempt(tx, key);
-    if (live && live.state !== "new") return null;
+    if (live?.state === "pending" || live?.state === "hold") return null;
     const paid = await paidRow(tx, key);
-    const attempt = live ?? (await addAttempt(tx, order, { method, provider: providerOf(method), paid }));
+    const due = order.orderTotal - paid.paidFor;
+    if (due <= 0) return null;
+    const fresh = live?.state === "new" ? live : null;
+    const attempt = fresh ?? (await addAttempt(tx, order, { method, provider: providerOf(method), paid, due }));
     return { attempt, request: requestOf(attempt, order, paid, pages) };
   });
 }
@@ -131,14 +145,15 @@ export async function dropAttempt(db: Db, { id }: Attempt): Promise<void> {
 
 async function addAttempt(
   tx: Db,
-  { key, number, orderTotal, hasSpecial }: OrderState,
-  { method, provider, paid }: { method: OnlineMethod; provider: string; paid: PaidRow },
+  { key, number, hasSpecial }: OrderState,
+  { method, provider, paid, due }: { method: OnlineMethod; provider: string; paid: PaidRow; due: Money },
 ): Promise<Attempt> {
-  const isHold = captureMode(method, { hasSpecial, leadDays: paid.leadDays }) === "hold";
+  // What is paid on top is charged at once: the rest of the money is here already.
+  const isHold = paid.paidFor === 0 && captureMode(method, { hasSpecial, leadDays: paid.leadDays }) === "hold";
   const { rows } = await sql<Attempt>`
     insert into payment_attempt (customer_id, order_uid, order_number, n, method, provider, amount, is_hold,
       next_sync_at)
-    select ${key.customerId}, ${key.uid}, ${number}, coalesce(max(n), 0) + 1, ${method}, ${provider}, ${orderTotal},
+    select ${key.customerId}, ${key.uid}, ${number}, coalesce(max(n), 0) + 1, ${method}, ${provider}, ${due},
       ${isHold}, now() + interval '1 minute'
     from payment_attempt where customer_id = ${key.customerId} and order_uid = ${key.uid}
     returning ${columns}`.execute(tx);
@@ -197,11 +212,11 @@ export const receiptOrder = (
 export async function paidRow(tx: Db, { customerId, uid }: OrderKey): Promise<PaidRow> {
   const { rows } = await sql<PaidRow>`
     select completed_at as "placedAt", delivery_price as "deliveryPrice", unload_price as "unloadPrice",
-      return_url as "returnUrl", fail_url as "failUrl", lines.*
+      return_url as "returnUrl", fail_url as "failUrl", ${paidForGoods(sql`orders`)} as "paidFor", lines.*
     from orders, lateral (
       select max((snapshot ->> 'qDaysDelivery')::int) as "leadDays",
-        json_agg(json_build_object('name', snapshot ->> 'name', 'quantity', quantity, 'priceTotal', price_total)
-          order by line) as items
+        json_agg(json_build_object('line', line, 'name', snapshot ->> 'name', 'quantity', quantity,
+          'priceTotal', price_total) order by line) as items
       from order_item where order_item.customer_id = ${customerId} and order_item.order_uid = ${uid}
     ) as lines
     where orders.customer_id = ${customerId} and orders.uid = ${uid}`.execute(tx);

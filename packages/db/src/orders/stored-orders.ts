@@ -45,7 +45,8 @@ async function storedAfter(db: Db, since: Date | null, after: OrderKey | null): 
       (select coalesce(json_agg(move.status::text order by n), '[]')
         from order_move move where move.customer_id = orders.customer_id and move.order_uid = orders.uid) as letters,
       (select coalesce(json_agg(json_build_object('state', state, 'amount', coalesce(captured, amount),
-          'refunded', refunded)), '[]')
+          'refunded', refunded, 'forChange', (select coalesce(sum(back.amount), 0) from payment_refund back
+            where back.attempt_id = attempt.id and occasion = 'change'))), '[]')
         from payment_attempt attempt
         where attempt.customer_id = orders.customer_id and attempt.order_uid = orders.uid) as payments
     from (${movedSince(since)}) as moved

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Db } from "./connection.ts";
+import { queueLetter } from "./letters.ts";
+
+export interface Activated {
+  id: number;
+  name: string;
+  tierName: string;
+  tierPercent: number;
+}
+
+/**
+ * Opens wholesale prices and writes to those who run the company. Without a type it is the one that it has, or the one
+ * it asked for. Null: there is no such tier. Said twice, it changes nothing more.
+ */
+export async function activateCompany(tx: Db, companyId: number, type: string | null): Promise<Activated | null> {
+  const { rows } = await sql<Activated>`
+    update company set b2b_active = true, b2b_type = tier.type, inactive_reason = null,
+      decided_at = now(), activated_at = coalesce(activated_at, now())
+    from b2b_tier tier
+    where company.id = ${companyId} and tier.type = coalesce(${type}::text, company.b2b_type, company.requested_type)
+    returning company.id, company.name, tier.name as "tierName", tier.discount_percent as "tierPercent"`.execute(tx);
+  const [company] = rows;
+  if (!company) return null;
+  const manager = await wholesaleDesk(tx);
+  for (const { name, email } of await adminsOf(tx, company.id)) {
+    await queueLetter(tx, {
+      kind: "company-approved",
+      to: email,
+      data: {
+        name,
+        companyName: company.name,
+        tierName: company.tierName,
+        tierPercent: company.tierPercent,
+        ...manager,
+        wholesale: "/personal/",
+      },
+      cause: `company/${company.id}/approved/${type ?? "as-asked"}/${email}`,
+    });
+  }
+  return company;
+}
+
+async function adminsOf(tx: Db, companyId: number): Promise<{ name: string; email: string }[]> {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select base_user.name, email from company_member join base_user on base_user.id = base_user_id
+    where company_id = ${companyId} and is_admin and approved_at is not null and email is not null`.execute(tx);
+  return rows;
+}
+
+/** Who answers the company from now on. */
+async function wholesaleDesk(tx: Db): Promise<{ managerName: string; managerPhone: string }> {
+  const { rows } = await sql<{ name: string | null; phone: string }>`
+    select (select name from base_user where role = 'manager' and erased_at is null order by id limit 1) as name,
+      content ->> 'wholesalePhone' as phone
+    from site_content where key = 'settings'`.execute(tx);
+  const [desk] = rows;
+  if (!desk) throw new Error("The shop has no settings yet");
+  return { managerName: desk.name ?? "отдел опта", managerPhone: desk.phone };
+}

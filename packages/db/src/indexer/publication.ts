@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { renewPages } from "../shop-edition.ts";
+
+/** Staff have published something that the derived tables may not show yet. */
+export async function isPublicationAwaited(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isAwaited: boolean }>`
+    select asked > shown as "isAwaited" from catalog_publication`.execute(db);
+  return rows[0]?.isAwaited ?? false;
+}
+
+/** Publications that wait, with the last note of the outbox: theirs are not behind it. */
+export interface Awaited {
+  asked: number;
+  lastNote: number;
+}
+
+/** To be read before the outbox is emptied; null when nobody waits. */
+export async function awaitedPublications(db: Db): Promise<Awaited | null> {
+  const { rows } = await sql<Awaited>`
+    select asked, (select coalesce(max(id), 0) from catalog_outbox) as "lastNote"
+    from catalog_publication where asked > shown`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Unless another indexer still works on them, the lists have what was published: kept pages are old from now on. */
+export async function showPublications(
+  db: Db,
+  { asked, lastNote }: Awaited,
+  isDue: RawBuilder<boolean>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numAffectedRows = 0n } = await sql`
+      update catalog_publication set shown = ${asked}
+      where shown < ${asked} and not exists (select from catalog_outbox where id <= ${lastNote} and ${isDue})`.execute(
+      tx,
+    );
+    if (numAffectedRows > 0n) await renewPages(tx);
+  });
+}
