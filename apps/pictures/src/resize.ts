@@ -24,12 +24,29 @@ export function resize(original: Uint8Array, { width, quality }: Variant, format
 
 const PATIENCE_SECONDS = 10;
 
+/** A part of a picture, in thousandths of its sides as it stands upright. */
+export type Crop = { left: number; top: number; width: number; height: number };
+
 /** What a stranger sent, drawn anew: upright, the longer side at most `edgePx`, without anything but the picture. */
-export function redraw(sent: Uint8Array, edgePx: number): Promise<Buffer> {
-  return sharp(sent, { sequentialRead: true, limitInputPixels: MAX_PIXELS, pages: 1, failOn: "error" })
+export async function redraw(sent: Uint8Array, edgePx: number, crop: Crop | null = null) {
+  const upright = sharp(sent, { sequentialRead: !crop, limitInputPixels: MAX_PIXELS, pages: 1, failOn: "error" })
     .timeout({ seconds: PATIENCE_SECONDS })
-    .autoOrient()
+    .autoOrient();
+  const part = crop ? upright.extract(await pixelsOf(sent, crop)) : upright;
+  return part
     .resize({ width: edgePx, height: edgePx, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 82 })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function pixelsOf(sent: Uint8Array, { left, top, width, height }: Crop) {
+  const { autoOrient: size } = await sharp(sent, { limitInputPixels: MAX_PIXELS }).metadata();
+  const across = (share: number) => Math.floor((size.width * share) / 1_000);
+  const down = (share: number) => Math.floor((size.height * share) / 1_000);
+  return {
+    left: across(left),
+    top: down(top),
+    width: Math.max(1, across(width)),
+    height: Math.max(1, down(height)),
+  };
 }

@@ -2,13 +2,15 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Gate } from "./gate.ts";
 import type { Originals } from "./originals.ts";
-import { redraw } from "./resize.ts";
+import { type Crop, redraw } from "./resize.ts";
 
 type Parts = { originals: Originals; gate: Gate; secret: string };
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const EDGES = new Set(["440", "2560"]);
-const KEY = /^chat\/[0-9a-f-]{36}(?:-preview)?$/;
+const EDGES = new Set(["12", "440", "2560"]);
+/** Left, top, width and height in thousandths of the picture's sides. */
+const CROP = /^(\d{1,3}),(\d{1,3}),(\d{2,4}),(\d{2,4})$/;
+const KEY = /^(?:chat|workshop-photos)\/[0-9a-f-]{36}(?:-preview)?$/;
 
 /**
  * Files that people send each other. They are of strangers: pictures are drawn anew before they are kept, and all are
@@ -19,14 +21,20 @@ export function sentFilesRoutes(app: FastifyInstance, { originals, gate, secret 
     scope.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post<{ Querystring: { edge?: string }; Body: unknown }>(
+    scope.post<{ Querystring: { edge?: string; crop?: string }; Body: unknown }>(
       "/clean",
       { bodyLimit: MAX_BYTES },
       async ({ headers, query, body }, reply) => {
         if (!isSame(headers.authorization ?? "", `Bearer ${secret}`)) return reply.callNotFound();
-        if (!Buffer.isBuffer(body) || !EDGES.has(query.edge ?? "")) return reply.code(400).send();
-        const picture = await gate.run(() => redraw(body, Number(query.edge)).catch(() => null));
-        return picture ? reply.type("image/webp").send(picture) : reply.code(422).send();
+        const crop = query.crop === undefined ? null : readCrop(query.crop);
+        if (!Buffer.isBuffer(body) || !EDGES.has(query.edge ?? "") || crop === "none") return reply.code(400).send();
+        const drawn = await gate.run(() => redraw(body, Number(query.edge), crop).catch(() => null));
+        if (!drawn) return reply.code(422).send();
+        const { data, info } = drawn;
+        return reply
+          .type("image/webp")
+          .headers({ "x-picture-width": info.width, "x-picture-height": info.height })
+          .send(data);
       },
     );
   });
@@ -57,6 +65,13 @@ export function readLink(url: string, secret: string, nowMs: number) {
   const key = pathname.slice("/files/".length);
   if (!KEY.test(key) || Number(searchParams.get("until")) * 1000 < nowMs) return null;
   return { key, name: searchParams.get("name"), type: searchParams.get("type") };
+}
+
+function readCrop(said: string): Crop | "none" {
+  const [left = 0, top = 0, width = 0, height = 0] = (CROP.exec(said) ?? []).slice(1).map(Number);
+  return width > 0 && height > 0 && left + width <= 1_000 && top + height <= 1_000
+    ? { left, top, width, height }
+    : "none";
 }
 
 function isSame(given: string, right: string): boolean {

@@ -63,12 +63,13 @@ export function createClient(options: ClientOptions) {
   }
 
   /** Sends a file as it is, or a form with one, which says so itself, to an entry that has no other body. */
-  async function upload<Response extends Schema>(
-    endpoint: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, Response>,
+  async function upload<Params extends Schema, Response extends Schema>(
+    endpoint: Endpoint<Params, z.ZodUndefined, z.ZodUndefined, Response>,
     file: Uint8Array,
     own: Record<string, string> = {},
+    ...[input]: CallArguments<CallInput<Params, z.ZodUndefined, z.ZodUndefined>>
   ): Promise<z.output<Response>> {
-    return (await converse({ ...callRequest(endpoint, {}), body: file }, endpoint, own)) as z.output<Response>;
+    return (await converse({ ...callRequest(endpoint, input ?? {}), body: file }, endpoint, own)) as z.output<Response>;
   }
 
   async function converse(

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { CarrierStatus } from "@zertsalo/domain/delivery/carrier-statuses";
 import { carrierPackage, type Parcel } from "@zertsalo/domain/delivery/parcels";
 import { roubles } from "@zertsalo/domain/text/format";
@@ -40,9 +41,16 @@ export interface CarrierShipments {
   read(id: string): Promise<ReadShipment | null>;
   /** False: it cannot be deleted any more. */
   remove(id: string): Promise<boolean>;
+  /** What is stuck on its parcels, as PDF; null: the carrier has none of it. */
+  label(id: string): Promise<Uint8Array | null>;
 }
 
 const jobMs = 30_000;
+/** A sheet for each parcel. */
+const longestLabel = 4 * 1024 * 1024;
+/** The carrier draws it after it was asked for it; who waits for it is a person. */
+const labelLooks = 10;
+const labelPauseMs = 400;
 
 const Entity = z.object({ entity: z.object({ uuid: z.string().max(100) }) });
 const Read = z.object({
@@ -68,9 +76,14 @@ const Read = z.object({
     .default([]),
 });
 
+const Print = z.object({
+  entity: z.object({ statuses: z.array(z.object({ code: z.string().max(50) })).default([]) }),
+});
+
 /** CDEK, API v2: registration is taken at once and judged later. */
 export function createCarrierShipments({ url, ...account }: CarrierSettings): CarrierShipments {
-  const ask = cdekConnection(createHttpGateway({ system: "cdek-orders", url, timeLimitMs: jobMs }), account);
+  const gateway = createHttpGateway({ system: "cdek-orders", url, timeLimitMs: jobMs, maxAnswerBytes: longestLabel });
+  const ask = cdekConnection(gateway, account);
   const readAt = (path: string) =>
     ask({ method: "GET", path, answer: Read, isRepeatable: true }).then(shipmentOf, whereNotFound);
 
@@ -86,6 +99,24 @@ export function createCarrierShipments({ url, ...account }: CarrierSettings): Ca
       const path = `/orders/${encodeURIComponent(id)}`;
       const answer = await ask({ method: "DELETE", path, answer: z.unknown() }).then(() => true, whereNotFound);
       return answer ?? false;
+    },
+    async label(id) {
+      const body = JSON.stringify({ orders: [{ order_uuid: id }], copy_count: 1, format: "A6" });
+      const headers = { "content-type": "application/json" };
+      const print = { method: "POST", path: "/print/barcodes", headers, body, answer: Entity } as const;
+      const asked = await ask(print).catch(whereNotFound);
+      if (!asked) return null;
+      const path = `/print/barcodes/${encodeURIComponent(asked.entity.uuid)}`;
+      for (let look = 0; look < labelLooks; look += 1) {
+        const { entity } = await ask({ method: "GET", path, answer: Print, isRepeatable: true });
+        if (entity.statuses.some(({ code }) => code === "INVALID" || code === "REMOVED")) return null;
+        if (entity.statuses.some(({ code }) => code === "READY")) {
+          const file = { method: "GET", path: `${path}.pdf`, headers: { accept: "application/pdf" } } as const;
+          return ask({ ...file, answer: z.instanceof(Uint8Array), isFile: true, isRepeatable: true });
+        }
+        await pause(labelPauseMs);
+      }
+      throw new GatewayError("cdek-orders", "slow");
     },
   };
 }

@@ -51,7 +51,7 @@ export function cdekConnection(gateway: HttpGateway, { clientId, clientSecret }:
     const startedMs = performance.now();
     const put = async () => {
       const bearer = await currentToken(question.timeLimitMs);
-      const headers = { ...question.headers, authorization: `Bearer ${bearer}`, accept: "application/json" };
+      const headers = { accept: "application/json", ...question.headers, authorization: `Bearer ${bearer}` };
       const left = question.timeLimitMs && Math.max(1, question.timeLimitMs - (performance.now() - startedMs));
       return gateway.ask({ ...question, headers, ...(left && { timeLimitMs: left }) });
     };

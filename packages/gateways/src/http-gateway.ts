@@ -25,6 +25,8 @@ export interface Question<T> {
   headers?: Record<string, string>;
   body?: string | URLSearchParams;
   answer: z.ZodType<T>;
+  /** A file is handed over as it is; everything else is JSON. */
+  isFile?: boolean;
   /** A question that changes nothing over there may be put twice. */
   isRepeatable?: boolean;
   /** Whoever asks may have less time than the service is given. A second attempt has what the first one left. */
@@ -97,7 +99,7 @@ async function askOnce(settings: GatewaySettings, question: Question<unknown>): 
   const { status, text } = received;
   if (status >= 400 && status < 500) throw new GatewayError(system, "refused", status);
   if (status >= 300) throw new GatewayError(system, "failed", status);
-  const answer = question.answer.safeParse(parsed(text));
+  const answer = question.answer.safeParse(question.isFile ? text && Buffer.from(text, "latin1") : parsed(text));
   if (!answer.success) throw new GatewayError(system, "garbage", status);
   return answer.data;
 }
@@ -105,7 +107,7 @@ async function askOnce(settings: GatewaySettings, question: Question<unknown>): 
 async function receive(url: string, question: Question<unknown>, signal: AbortSignal, maxBytes: number) {
   const { method, headers = {}, body = null } = question;
   const response = await fetch(url, { method, headers, body, signal, redirect: "manual" });
-  const text = await readLimited(response, maxBytes);
+  const text = await readLimited(response, maxBytes, question.isFile && response.ok ? "latin1" : "utf8");
   return { status: response.status, text };
 }
 

@@ -74,6 +74,18 @@ export interface SettlementRequest {
   receipt: Receipt;
 }
 
+/** One that the till has refused. */
+export interface LostReceipt {
+  key: string;
+  kind: "sale" | "refund";
+  /** The provider's own, where it is of one. */
+  refundId: string | null;
+  contact: ReceiptContact;
+  receipt: Receipt;
+  /** The till's name of the one that failed. */
+  failedId: string;
+}
+
 /** A receipt as the till has it. */
 export interface ProviderReceipt {
   id: string;
@@ -100,6 +112,8 @@ export interface PaymentGateway {
   settle(ref: PaymentRef, request: SettlementRequest): Promise<ProviderReceipt>;
   /** Of its sale, and of the refund that is named. */
   receipts(ref: PaymentRef, refundId: string | null): Promise<ProviderReceipt[]>;
+  /** Another try with a receipt of a payment or a refund that the till has refused. */
+  registerAgain(ref: PaymentRef, lost: LostReceipt): Promise<ProviderReceipt>;
   /** All payments since a moment, page by page; null where the provider gives no list. */
   ledger: ((since: Date, cursor: string | null) => Promise<LedgerPage>) | null;
 }

@@ -152,6 +152,13 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
       return settled ?? { id, kind: "sale", state: "waiting", fiscal: null };
     },
 
+    async registerAgain(ref, { failedId }) {
+      const { id } = await known(ref);
+      await act("/ofd/v1/retryReceipt", { mdOrder: id });
+      const again = (await receiptsOf(id)).find((receipt) => receipt.id === failedId);
+      return again ?? { id: failedId, kind: "sale", state: "waiting", fiscal: null };
+    },
+
     async receipts(ref) {
       const { id } = await known(ref);
       return receiptsOf(id);

@@ -2,7 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { GatewayError } from "./gateway-error.ts";
 import { createHttpGateway } from "./http-gateway.ts";
-import { type PaymentGateway, type PaymentRef, waitingMs, workingMs } from "./payment-gateway.ts";
+import {
+  type PaymentGateway,
+  type PaymentRef,
+  type SettlementRequest,
+  waitingMs,
+  workingMs,
+} from "./payment-gateway.ts";
 import {
   amountOf,
   customerOf,
@@ -73,6 +79,18 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
     return paymentOf(await get(`/payments/${encodeURIComponent(id)}`, Payment), pages);
   }
 
+  /** A receipt of its own, beside the money that it tells of. */
+  async function register(of: object, { key, contact, receipt }: SettlementRequest) {
+    const body = {
+      ...of,
+      customer: customerOf(contact),
+      items: receipt.lines.map(itemOf),
+      send: true,
+      settlements: receipt.settlements.map(({ type, amount }) => ({ type, amount: amountOf(amount) })),
+    };
+    return receiptOf(await post("/receipts", key, body, FiscalReceipt));
+  }
+
   return {
     async open(request, timeLimitMs = waitingMs) {
       const body = {
@@ -122,17 +140,15 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
       return refundOf(await get(`/refunds/${encodeURIComponent(id)}`, Refund));
     },
 
-    async settle(ref, { key, contact, receipt }) {
-      const body = {
-        type: "payment",
-        payment_id: idOf(ref),
-        customer: customerOf(contact),
-        items: receipt.lines.map(itemOf),
-        send: true,
-        settlements: receipt.settlements.map(({ type, amount }) => ({ type, amount: amountOf(amount) })),
-      };
-      return receiptOf(await post("/receipts", key, body, FiscalReceipt));
-    },
+    settle: (ref, request) => register({ type: "payment", payment_id: idOf(ref) }, request),
+
+    registerAgain: (ref, { kind, refundId, ...request }) =>
+      register(
+        kind === "refund" && refundId !== null
+          ? { type: "refund", refund_id: refundId }
+          : { type: "payment", payment_id: idOf(ref) },
+        request,
+      ),
 
     async receipts(ref, refundId) {
       const found = async (of: Record<string, string>) => {

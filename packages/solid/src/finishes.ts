@@ -43,6 +43,13 @@ export function canvasFinish(code: string): Finish {
   return { color: canvases[code] ?? "#f1f3f2", metallic: 1, roughness: 0.02 };
 }
 
+/** The polished edge, where the glass is seen without its silver. */
+const rims: Record<string, string> = { silver: "#a9bdb6", graphite: "#3c4245", gold: "#a98a55", bronze: "#6d503b" };
+
+export function rimFinish(code: string): Finish {
+  return { color: rims[code] ?? "#a9bdb6", metallic: 0, roughness: 0.16 };
+}
+
 export function boardFinish(code: string): Finish {
   if (code in woods) {
     const picture = code as keyof typeof woods;

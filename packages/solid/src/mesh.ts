@@ -86,11 +86,14 @@ function unit(place: Place): Place {
 const dot = (a: Place, b: Place) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const length = (a: Place) => Math.sqrt(dot(a, a));
 
-/** A picture laid over a board so that it runs on over the edges; `spanMm` is the picture's width and height. */
+/**
+ * A picture laid over a board so that it runs on over the edges, its upper edge at the wall; `spanMm` is the picture's
+ * width and height, and v grows downwards as glTF has it.
+ */
 export function boardMapping(spanMm: number): Mapping {
   return ([x, y, z], [nx, ny, nz]) => {
     const isSide = Math.abs(nx) > Math.max(Math.abs(ny), Math.abs(nz));
-    return isSide ? [(x + Math.sign(nx) * -y) / spanMm, -z / spanMm] : [x / spanMm, (y - z) / spanMm];
+    return isSide ? [(x + Math.sign(nx) * -y) / spanMm, z / spanMm] : [x / spanMm, (z - y) / spanMm];
   };
 }
 

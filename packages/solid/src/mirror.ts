@@ -7,7 +7,15 @@ import { type Layered, type LayerName, layers } from "@zertsalo/domain/configura
 import { physics } from "@zertsalo/domain/configurator/physics";
 import { deviceParts } from "./devices.ts";
 import { band, cap, type Face, plate, reversed, skin, upright, wall } from "./faces.ts";
-import { baguetteFinish, boardFinish, boardSpanMm, canvasFinish, finishes, lightFinish } from "./finishes.ts";
+import {
+  baguetteFinish,
+  boardFinish,
+  boardSpanMm,
+  canvasFinish,
+  finishes,
+  lightFinish,
+  rimFinish,
+} from "./finishes.ts";
 import { grainMapping } from "./mesh.ts";
 import type { Part } from "./piece.ts";
 
@@ -18,6 +26,7 @@ const facetDrop = 0.07;
 /** The moulding of a baguette stands this far before the glass it holds. */
 const lipMm = 5;
 const boardMm = 16;
+const seamMm = 0.2;
 /** What hangs on the wall is smaller than the glass, so that the glass seems to float. */
 const housingInsetMm = physics.contourInsetMm;
 
@@ -64,19 +73,28 @@ function glassParts(
   const lifted = (points: readonly { x: number; y: number }[], height: number) =>
     points.map((point) => upright(point, height));
   const parts: Part[] = [
+    { name: "glass", finish: canvas, faces: face },
     {
-      name: "glass",
-      finish: canvas,
-      faces: [...face, ...wall(upright, outline, back, edge), ...reversed(cap(upright, outline, [], back))],
+      name: "rim",
+      finish: rimFinish(codeOf(options, "canvasColor")),
+      faces: [...wall(upright, outline, back, edge), ...reversed(cap(upright, outline, [], back))],
     },
   ];
   if (facet) {
-    // Straight facets meet in a crisp mitre though they hardly lean; round ones turn far less from chord to chord.
+    // Straight facets meet in a crisp mitre, at 5.6°; round ones turn far less from chord to chord.
     const faces = band(lifted(outline, edge), lifted(facet, front));
-    parts.push({ name: "facet", finish: canvas, faces, creaseDegrees: 1 });
+    parts.push({ name: "facet", finish: canvas, faces, creaseDegrees: 4 });
   }
   if (frostOuter && frostInner) {
-    const faces = cap(upright, frostOuter, [frostInner], front);
+    // A little wider than its place and behind the glass: through a seam one would see what is dark.
+    const indent = Number(options.light_indent);
+    const line = (inset: number) => pointsOf(mirrorOutline(mirrorShape(options), inset));
+    const faces = cap(
+      upright,
+      line(indent - seamMm),
+      [line(indent + physics.frontStripMm + seamMm)],
+      front - seamMm / 10,
+    );
     parts.push({ name: "frost", finish: lightFinish(codeOf(options, "color_temperature")), faces });
   }
   return [...parts, ...deviceParts(options, devices, front)];

@@ -1,11 +1,9 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "@zertsalo/api/config";
 import { killed, spawned } from "./process.ts";
 
-const main = join(import.meta.dirname, "../../../apps/api/src/main.ts");
 const startMs = 120_000;
 
 export interface ApiProcess {
@@ -16,7 +14,7 @@ export interface ApiProcess {
 /** The API in a process of its own, beside the one under test. */
 export async function startApiProcess(config: Config, emulators: string): Promise<ApiProcess> {
   const port = await freePort();
-  const child = spawned(main, config, { API_PORT: String(port), EMULATORS_URL: emulators, LOG_LEVEL: "silent" });
+  const child = spawned("api", config, { API_PORT: String(port), EMULATORS_URL: emulators, LOG_LEVEL: "silent" });
   const origin = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + startMs;
   while (!(await isReady(origin))) {

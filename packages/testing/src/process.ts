@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import type { Config } from "@zertsalo/api/config";
 
-/** A process of ours from its sources, on the database and under the secret of the API under test. */
-export function spawned(main: string, config: Config, env: Record<string, string>): ChildProcess {
+/**
+ * A process of ours on the database and under the secret of the API under test: from its sources, or as it was built
+ * where many are started (`BUILT=on`).
+ */
+export function spawned(app: "api" | "worker" | "pictures", config: Config, env: Record<string, string>): ChildProcess {
+  const main = join(import.meta.dirname, "../../../apps", app, process.env["BUILT"] ? "dist/main.js" : "src/main.ts");
   return spawn(process.execPath, [main], {
     env: {
       ...process.env,

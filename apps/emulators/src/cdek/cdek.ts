@@ -14,8 +14,8 @@ const defaultPageSize = 1_000;
 const repeatAfterMs = [60_000, 600_000];
 
 /**
- * api.cdek.ru as far as the shop needs it: token, cities, points, calculator, shipments with their notices. At `/__emu/next-error` the body names
- * a code that the next call is refused with; `/__emu/expire-tokens` ends every token that was given.
+ * api.cdek.ru as far as the shop needs it: token, cities, points, calculator, shipments with their notices and labels.
+ * At `/__emu/next-error` the body names a code that the next call is refused with; `/__emu/expire-tokens` ends every token that was given.
  */
 export function createCdek(noticeUrl: string): Service {
   const tokens = createTokens();

@@ -4,6 +4,7 @@ import { type Answer, json, type Received } from "../exchange.ts";
 import { parsedJson } from "../parsed-json.ts";
 import type { Clock } from "../payments/clock.ts";
 import type { Notices } from "../payments/notices.ts";
+import { createLabels } from "./labels.ts";
 import { refusal } from "./refusals.ts";
 
 const Location = z.object({ code: z.int(), address: z.string().optional() });
@@ -126,11 +127,18 @@ export function createCdekOrders(clock: Clock, notices: Notices) {
     return json({ entity: { uuid: found.uuid }, requests: [{ ...requestOf("ACCEPTED", null), type: "DELETE" }] }, 202);
   }
 
+  const labels = createLabels((uuid) => {
+    const found = byUuid(uuid);
+    if (!found || found.invalid) return null;
+    return found.order.packages.map(({ number }) => `CDEK ${found.cdekNumber}  ${found.order.number}  ${number}`);
+  });
   const byUuid = (uuid: string | undefined) => kept.find((each) => each.uuid === uuid);
   const byNumber = (number: string | null) => kept.findLast(({ order }) => order.number === number);
 
   return {
-    answer({ method, path, query, body }: Received): Answer | null {
+    answer(request: Received): Answer | null {
+      const { method, path, query, body } = request;
+      if (path.startsWith("/v2/print/")) return labels(request);
       if (method === "POST" && path === "/v2/orders") return register(body);
       if (method === "GET" && path === "/v2/orders") return show(byNumber(query.get("im_number")));
       const uuid = /^\/v2\/orders\/([\w-]+)$/.exec(path)?.[1];

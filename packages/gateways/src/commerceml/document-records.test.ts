@@ -98,11 +98,16 @@ test("a piece made to order is a service with its configuration", () => {
     type: "led_mirror",
     json: '{"width":900}',
     hash: "ab12",
+    rulesVersion: "mirror-2026.11",
+    priceVersion: "prices-2026.11",
     text: "900×700 мм",
     drawing: "https://zertsalo.test/d",
   };
-  const xml = ordersDocument([{ ...sold, lines: [{ ...line, guid: null, article: null, configuration }] }], new Date());
+  const xml = ordersDocument([{ ...sold, lines: [{ ...line, configuration }] }], new Date());
   expect(xml).toContain("<Ид>led_mirror</Ид>");
   expect(xml).toContain("<Наименование>КонфигурацияJSON</Наименование><Значение>{&quot;width&quot;:900}</Значение>");
+  expect(xml).toContain("<Наименование>КонфигурацияХэш</Наименование><Значение>ab12</Значение>");
+  expect(xml).toContain("<Наименование>КонфигурацияПравила</Наименование><Значение>mirror-2026.11</Значение>");
+  expect(xml).toContain("<Наименование>КонфигурацияЦены</Наименование><Значение>prices-2026.11</Значение>");
   expect(xml).toContain("<Значение>Услуга</Значение>");
 });

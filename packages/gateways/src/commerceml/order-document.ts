@@ -39,7 +39,20 @@ export interface OrderLineForErp {
   sum: Money;
   discount: Money;
   /** Of a piece made to order. */
-  configuration: { type: string; json: string; hash: string; text: string; drawing: string } | null;
+  configuration: ConfigurationForErp | null;
+}
+
+export interface ConfigurationForErp {
+  type: string;
+  json: string;
+  /** The same that its link, drawing and workshop files have. */
+  hash: string;
+  rulesVersion: string;
+  priceVersion: string;
+  /** In words. */
+  text: string;
+  /** Where its drawing is. */
+  drawing: string;
 }
 
 /** The answer to `sale/query`: every order whole, as 1C knows it by its uid. */
@@ -94,7 +107,8 @@ function goodsOf(line: OrderLineForErp): string[] {
   const { configuration, quantity, discount } = line;
   return pieces(line.sum, quantity).map((group, at) =>
     inside("Товар", [
-      xmlTag("Ид", line.guid ?? configuration?.type ?? line.article),
+      // 1C knows one service for each type; the product row of a single piece means nothing to it.
+      xmlTag("Ид", configuration?.type ?? line.guid ?? line.article),
       xmlTag("Артикул", line.article),
       xmlTag("Наименование", line.name),
       `<БазоваяЕдиница>${escapeXml(line.unit)}</БазоваяЕдиница>`,
@@ -106,6 +120,8 @@ function goodsOf(line: OrderLineForErp): string[] {
           ? ([
               ["КонфигурацияJSON", configuration.json],
               ["КонфигурацияХэш", configuration.hash],
+              ["КонфигурацияПравила", configuration.rulesVersion],
+              ["КонфигурацияЦены", configuration.priceVersion],
               ["Конфигурация", configuration.text],
               ["Чертёж", configuration.drawing],
             ] as const)
