@@ -1,5 +1,6 @@
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { Db } from "@zertsalo/db/connection";
+import { renewPages } from "@zertsalo/db/shop-edition";
 import type { JsonObject } from "@zertsalo/db/tables";
 import type { FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
@@ -58,6 +59,7 @@ export function adminRoute<Params extends Schema, Query extends Schema, Body ext
     return app.db.transaction().execute(async (tx) => {
       const told = await work(asked, tx);
       await write(tx);
+      if (endpoint.renewsPages) await renewPages(tx);
       return told;
     });
   }

@@ -38,12 +38,26 @@ import { placesRoutes } from "./modules/places/places.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { salesRoutes } from "./modules/sales/sales.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
+import { orderChangeRoutes } from "./modules/staff-orders/order-change.routes.ts";
+import { orderDeliveryRoutes } from "./modules/staff-orders/order-delivery.routes.ts";
+import { orderMoneyRoutes } from "./modules/staff-orders/order-money.routes.ts";
+import { staffContentRoutes } from "./modules/staff-content/staff-content.routes.ts";
+import { staffCatalogRoutes } from "./modules/staff-catalog/staff-catalog.routes.ts";
+import { staffDayRoutes } from "./modules/staff-day/staff-day.routes.ts";
+import { staffOrderListRoutes } from "./modules/staff-order-list/order-list.routes.ts";
+import { staffOrderPapersRoutes } from "./modules/staff-order-list/order-papers.routes.ts";
 import { staffOrdersRoutes } from "./modules/staff-orders/staff-orders.routes.ts";
+import { staffCompaniesRoutes } from "./modules/staff-selling/companies.routes.ts";
+import { staffPromotionsRoutes } from "./modules/staff-selling/promotions.routes.ts";
+import { staffStockRoutes } from "./modules/staff-selling/stock.routes.ts";
+import { staffToolsRoutes } from "./modules/staff-selling/tools.routes.ts";
 import { staffRoutes } from "./modules/staff/staff.routes.ts";
 import { subscriptionsRoutes } from "./modules/subscriptions/subscriptions.routes.ts";
+import { switchesRoutes } from "./modules/switches/switches.routes.ts";
 import { usersRoutes } from "./modules/users/users.routes.ts";
 import { viewsRoutes } from "./modules/views/views.routes.ts";
 import { wholesaleRoutes } from "./modules/wholesale/wholesale.routes.ts";
+import { workshopRoutes } from "./modules/workshop/workshop.routes.ts";
 import { addressHash } from "./plugins/address-hash.ts";
 import { addressDirectory } from "./plugins/address-directory.ts";
 import { admission } from "./plugins/admission.ts";
@@ -164,7 +178,25 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(consoleRoutes, chatConfig);
   await app.register(wholesaleRoutes, { catalog });
   await app.register(staffRoutes, { secret: config.STAFF_SECRET });
+  await app.register(staffDayRoutes);
+  await app.register(staffOrderListRoutes);
+  await app.register(staffOrderPapersRoutes);
   await app.register(staffOrdersRoutes);
+  await app.register(switchesRoutes);
+  await app.register(staffCompaniesRoutes);
+  await app.register(staffPromotionsRoutes);
+  await app.register(staffStockRoutes);
+  await app.register(staffToolsRoutes);
+  await app.register(workshopRoutes, { ...chatConfig, origin: config.BACKOFFICE_ORIGIN });
+  await app.register(orderMoneyRoutes);
+  await app.register(orderDeliveryRoutes);
+  await app.register(orderChangeRoutes);
+  await app.register(staffContentRoutes, { catalog, freeFloorPercent: config.STORAGE_FREE_FLOOR_PERCENT });
+  await app.register(staffCatalogRoutes, {
+    secret: config.STAFF_SECRET,
+    origin: config.PUBLIC_ORIGIN,
+    freeFloorPercent: config.STORAGE_FREE_FLOOR_PERCENT,
+  });
   await app.register(companiesRoutes, { takesGetLogin: config.takesGetLogin, secret: config.JWT_SECRET });
 
   return app;

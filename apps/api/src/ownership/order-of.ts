@@ -57,6 +57,24 @@ export async function proposedOrderOf(db: Db, owner: Caller): Promise<number> {
   return number;
 }
 
+/** The same, changed by staff: its buyer is asked. */
+export async function changedOrderOf(db: Db, owner: Caller): Promise<number> {
+  const number = await orderOf(db, owner);
+  const changed = { status: "M", payment_status: "pending", are_funds_booked: false };
+  const { uid } = await db
+    .updateTable("orders")
+    .set(changed)
+    .where("number", "=", number)
+    .returning("uid")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("order_item")
+    .set({ snapshot: madeToSize(false) })
+    .where("order_uid", "=", uid)
+    .execute();
+  return number;
+}
+
 /** A line made to size of an order that waits for its buyer's word. */
 export async function unsignedLineOf(db: Db, owner: Caller): Promise<{ number: number; uid: string }> {
   const number = await orderOf(db, owner);

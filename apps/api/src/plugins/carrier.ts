@@ -1,4 +1,5 @@
 import { type Carrier, type CarrierSettings, createCarrier } from "@zertsalo/gateways/carrier";
+import { type CarrierShipments, createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import type { GatewayFault } from "@zertsalo/gateways/gateway-error";
 import { Counter } from "prom-client";
 import type { Server } from "../server.ts";
@@ -11,6 +12,8 @@ export interface CarrierMetrics {
 declare module "fastify" {
   interface FastifyInstance {
     carrier: Carrier;
+    /** For what staff ask of a shipment; they are announced and read by jobs. */
+    shipments: CarrierShipments;
     carrierMetrics: CarrierMetrics;
   }
 }
@@ -24,5 +27,6 @@ export function carrier(app: Server, settings: CarrierSettings): void {
     registers: [app.registry],
   });
   app.decorate("carrier", createCarrier(settings));
+  app.decorate("shipments", createCarrierShipments(settings));
   app.decorate("carrierMetrics", { count: (outcome) => answers.inc({ outcome }) });
 }

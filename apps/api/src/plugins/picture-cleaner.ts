@@ -1,10 +1,26 @@
 import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
 
+/** Of a picture that stands upright, in thousandths of its sides. */
+interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface DrawnPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
 declare module "fastify" {
   interface FastifyInstance {
     /** Draws a picture that somebody sent anew, its longer side at most `edgePx`; what is hidden in it is gone. */
     cleanPicture: (bytes: Uint8Array, edgePx: number) => Promise<Buffer>;
+    /** The same, or a part of it, with the size that it has then. */
+    drawPicture: (bytes: Uint8Array, edgePx: number, crop?: Crop) => Promise<DrawnPicture>;
   }
 }
 
@@ -12,14 +28,17 @@ const patienceMs = 12_000;
 
 /** Asks the picture server: what strangers send is decoded there, never in the process that serves the shop. */
 export function pictureCleaner(app: Server, { url, secret }: { url: string; secret: string }): void {
-  app.decorate("cleanPicture", async (bytes, edgePx) => {
-    const answer = await fetch(`${url}/clean?edge=${edgePx}`, {
+  app.decorate("drawPicture", async (bytes, edgePx, crop) => {
+    const part = crop ? `&crop=${crop.left},${crop.top},${crop.width},${crop.height}` : "";
+    const answer = await fetch(`${url}/clean?edge=${edgePx}${part}`, {
       method: "POST",
       headers: { authorization: `Bearer ${secret}`, "content-type": "application/octet-stream" },
       body: new Uint8Array(bytes),
       signal: AbortSignal.timeout(patienceMs),
     }).catch(() => null);
-    if (answer?.ok) return Buffer.from(await answer.arrayBuffer());
-    throw new ShopError(answer?.status === 422 ? "file_broken" : "unavailable");
+    if (!answer?.ok) throw new ShopError(answer?.status === 422 ? "file_broken" : "unavailable");
+    const side = (name: string) => Number(answer.headers.get(`x-picture-${name}`));
+    return { bytes: Buffer.from(await answer.arrayBuffer()), width: side("width"), height: side("height") };
   });
+  app.decorate("cleanPicture", async (bytes, edgePx) => (await app.drawPicture(bytes, edgePx)).bytes);
 }

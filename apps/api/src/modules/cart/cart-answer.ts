@@ -73,7 +73,7 @@ function shopperOf({ person, ...row }: CartRow): Cart["shopper"] {
   };
 }
 
-function itemOf(line: PricedLine, totals: LineTotals | undefined, place: PromisePlace, now: Date): CartItem {
+export function itemOf(line: PricedLine, totals: LineTotals | undefined, place: PromisePlace, now: Date): CartItem {
   const { row, price, quantity, unavailable, qMax } = line;
   return {
     id: row.id,

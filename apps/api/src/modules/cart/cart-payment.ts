@@ -23,6 +23,7 @@ export function payableOrder(row: CartRow, priced: PricedCart, orderTotal: Money
     hasSpecial: priced.lines.some(({ available, isSpecialProduct }) => available && isSpecialProduct),
     isCompanyActive: priced.companyRefusal === null,
     hasStoreInCity: row.stores.length > 0,
+    closed: row.closed,
   };
 }
 
@@ -34,9 +35,10 @@ export function cartPayment(
 ): Pick<Cart, "payment" | "paymentRefusal"> {
   const { payment_method: method } = row;
   if (method === null) return { payment: null, paymentRefusal: null };
-  const refusal = paymentRefusal(method, payableOrder(row, priced, orderTotal));
+  const paid = payableOrder(row, priced, orderTotal);
+  const refusal = paymentRefusal(method, paid);
   if (refusal) {
-    const text = paymentRefusalText(method, refusal);
+    const text = paymentRefusalText(method, refusal, paid);
     return { payment: null, paymentRefusal: { method, code: paymentRefusalCode(refusal), text } };
   }
   const items = priced.lines.map(({ isSpecialProduct }, at) => ({

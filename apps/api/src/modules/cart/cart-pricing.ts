@@ -64,7 +64,7 @@ export const promoTerms = (promo: NonNullable<CartRow["promo"]>): PromoTerms => 
 
 const nothing: CatalogPrice = { price: 0, oldPrice: null, discountPercent: 0, isSale: false };
 
-function pricedLine(row: CartLineRow, buyer: Buyer, now: Date): PricedLine {
+export function pricedLine(row: CartLineRow, buyer: Buyer, now: Date): PricedLine {
   const price = row.prices ? catalogPrice(priceList(row.prices), now, buyer.kind) : nothing;
   const needsCorrection = row.configured?.needsCorrection ?? false;
   const unavailable = unavailableReason({ ...row, price: price.price, needsCorrection }, row.quantity);

@@ -4,6 +4,7 @@ import type { Picture } from "@zertsalo/contract/media";
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
 import type { DeliveryUserData } from "@zertsalo/contract/orders";
 import type { ProductProperty, Storage } from "@zertsalo/contract/product";
+import type { ClosedParts } from "@zertsalo/contract/shop-parts";
 import type { KitPrice } from "@zertsalo/domain/cart/cart-line";
 import type { PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
 import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
@@ -85,6 +86,8 @@ export interface CartRow {
   promo_uses: number;
   /** Stores of the city he has chosen. */
   stores: { id: number; address: string; canPickup: boolean }[];
+  /** What staff have closed for now. */
+  closed: ClosedParts;
   /** Of the order that is paid ahead at the cash desk, beside what is made for it. */
   prepay_percent: number;
   calendar: CalendarRow[];

@@ -1,4 +1,5 @@
 import { calendarRows } from "@zertsalo/db/calendar-rows";
+import { closedParts } from "@zertsalo/db/closed-parts";
 import { currentVersions } from "@zertsalo/db/configurator/books";
 import { zoneId } from "../catalog/catalog-index.ts";
 
@@ -26,23 +27,21 @@ const images = `(
   ) as cover
 )`;
 
-/** Those that a cart shows, of all its products at once: line by line each would walk the options anew. */
-const shownProps = `(
+/** Those that a cart shows, of all products at once: line by line each would walk the options anew. */
+const shownPropsOf = (products: string) => `(
   select own.product_id, json_agg(json_build_object('code', property.code, 'name', property.name, 'value', own.value,
     'unit', property.unit, 'isVisible', property.is_visible, 'inCard', property.in_card, 'inCart', true)
     order by property.sort) as props
   from (
     select link.product_id, o.property_id, to_json(string_agg(o.value, ', ' order by o.sort, o.id)) as value
-    from cart_item item
+    from (${products}) item
     join product_option link on link.product_id = item.product_id
     join property_option o on o.id = link.option_id
-    where item.customer_id = mine.customer_id and item.cart_uid = mine.uid
-      and o.property_id in (select id from property where in_cart)
+    where o.property_id in (select id from property where in_cart)
     group by 1, 2
     union all
     select number.product_id, number.property_id, to_json(trim_scale(number.value))
-    from cart_item item join product_number number on number.product_id = item.product_id
-    where item.customer_id = mine.customer_id and item.cart_uid = mine.uid
+    from (${products}) item join product_number number on number.product_id = item.product_id
   ) as own
   join property on property.id = own.property_id and property.in_cart
   group by own.product_id
@@ -61,21 +60,38 @@ const configuration = `(
   from configuration where p.is_special and configuration.product_id = p.id
 )`;
 
-const lines = `(
-  select coalesce(json_agg(json_build_object(
-    'uid', item.uid, 'quantity', item.quantity, 'id', p.id, 'code', p.code, 'name', p.name, 'barcode', p.barcode,
+/** What a line is made of, of a product `p` in a section `s` with its properties `shown`. */
+const productFields = `
+    'id', p.id, 'code', p.code, 'name', p.name, 'barcode', p.barcode,
     'article', p.sku, 'unit', p.unit, 'weightGrams', p.weight_grams, 'isActive', p.is_active,
     'isSpecialProduct', p.is_special, 'schema', p.schema, 'prices', ${prices}, 'saleStacksWithB2b', ${saleStacks},
     'sections', (select json_agg(node.code) from section node where node.id = any (s.path)),
-    'storages', ${storages}, 'images', ${images}, 'props', coalesce(shown.props, '[]'),
+    'storages', ${storages}, 'images', ${images}, 'props', coalesce(shown.props, '[]')`;
+
+const cartProducts = `
+  select item.product_id from cart_item item
+  where item.customer_id = mine.customer_id and item.cart_uid = mine.uid`;
+
+const lines = `(
+  select coalesce(json_agg(json_build_object(
+    'uid', item.uid, 'quantity', item.quantity, ${productFields},
     'stored', ${configuration}, 'quotedPrice', item.quoted_price
   ) order by item.place), '[]')
   from cart_item item
   join product p on p.id = item.product_id
   join section s on s.id = p.section_id
-  left join ${shownProps} as shown on shown.product_id = p.id
+  left join ${shownPropsOf(cartProducts)} as shown on shown.product_id = p.id
   where item.customer_id = mine.customer_id and item.cart_uid = mine.uid
 )`;
+
+/** Products as a cart would have them, by their ids and articles: what an order is changed with. */
+export const productLinesSql = `
+  select json_build_object(${productFields}) as line
+  from product p
+  join section s on s.id = p.section_id
+  left join ${shownPropsOf("select unnest($1::int[]) as product_id union select id from product where sku = any ($2::text[])")} as shown
+    on shown.product_id = p.id
+  where p.id = any ($1::int[]) or p.sku = any ($2::text[])`;
 
 const kits = `(
   select coalesce(json_agg(json_build_object('id', kit.id, 'price', kit.price,
@@ -136,7 +152,7 @@ export const cartSql = `
   select now() as now, mine.uid, mine.version, mine.full_name, mine.email, mine.phone, mine.shopper_type, mine.payment_method, mine.legal_info, mine.recipient,
     mine.promotion_code, mine.selection, mine.delivery, mine.delivery_user_data,
     ${promoter} as promoter_id, ${person} as person, ${company} as company, ${promo} as promo, ${promoUses} as promo_uses,
-    ${stores} as stores, ${prepayPercent} as prepay_percent, ${calendarRows} as calendar, ${lines} as lines, ${kits} as kits,
+    ${stores} as stores, ${prepayPercent} as prepay_percent, ${closedParts} as closed, ${calendarRows} as calendar, ${lines} as lines, ${kits} as kits,
     ${currentVersions} as book_versions
   from (values (1)) as always (one)
   left join cart mine on mine.customer_id = $1::uuid and mine.closed_at is null`;

@@ -1,17 +1,20 @@
 import type { Db } from "@zertsalo/db/connection";
 import type { Vocabulary } from "@zertsalo/domain/search/vocabulary";
+import { sql } from "kysely";
 import { type Dictionary, loadDictionary } from "./dictionary.ts";
 import { loadVocabulary } from "./search/load-vocabulary.ts";
 import { loadSectionCounts, type SectionCounts } from "./section-counts.ts";
 
 /** How old the known versions may be: a change is seen by lists at once, by names and caches within this. */
 const versionsMs = 1_000;
-/** Words change slowly, and building the vocabulary of a large catalogue takes a moment. */
+/** Words change slowly, and building the vocabulary of a large catalogue takes a moment; staff do not wait for it. */
 const vocabularyMs = 60_000;
 
 interface Versions {
   readAt: number;
   bySection: ReadonlyMap<number, number>;
+  /** Publications of staff that the index shows. */
+  shown: number;
 }
 
 /**
@@ -22,7 +25,7 @@ export function catalogState(db: Db) {
   let versions: Versions | null = null;
   let reading: Promise<Versions> | null = null;
   let dictionary: { version: number; loaded: Promise<Dictionary> } | null = null;
-  let vocabulary: { version: number; at: number; loaded: Promise<Vocabulary> } | null = null;
+  let vocabulary: { version: number; shown: number; at: number; loaded: Promise<Vocabulary> } | null = null;
   const counts = new Map<number, { version: number; loaded: Promise<SectionCounts> }>();
 
   async function currentVersions(): Promise<Versions> {
@@ -71,11 +74,12 @@ export function catalogState(db: Db) {
 
     /** Searching goes on with the old words while the new ones are read. */
     async vocabulary(): Promise<Vocabulary> {
-      const version = await wholeVersion();
+      const [version, { shown }] = [await wholeVersion(), await currentVersions()];
       const known = vocabulary;
-      if (known && (known.version === version || performance.now() - known.at < vocabularyMs)) return known.loaded;
+      const isYoung = known && known.shown === shown && performance.now() - known.at < vocabularyMs;
+      if (known && (known.version === version || isYoung)) return known.loaded;
       const loaded = loadVocabulary(db);
-      const next = { version, at: performance.now(), loaded: known ? known.loaded : loaded };
+      const next = { version, shown, at: performance.now(), loaded: known ? known.loaded : loaded };
       vocabulary = next;
       loaded.then(
         () => {
@@ -92,6 +96,11 @@ export function catalogState(db: Db) {
 export type CatalogState = ReturnType<typeof catalogState>;
 
 async function readVersions(db: Db): Promise<Versions> {
-  const rows = await db.selectFrom("catalog_version").select(["section_id", "v"]).execute();
-  return { readAt: performance.now(), bySection: new Map(rows.map(({ section_id, v }) => [section_id, v])) };
+  const { rows } = await sql<{ section_id: number; v: number; shown: number }>`
+    select section_id, v, shown from catalog_version cross join catalog_publication`.execute(db);
+  return {
+    readAt: performance.now(),
+    bySection: new Map(rows.map(({ section_id, v }) => [section_id, v])),
+    shown: rows[0]?.shown ?? 0,
+  };
 }

@@ -1,4 +1,6 @@
+import type { Db } from "@zertsalo/db/connection";
 import type { PriceList } from "@zertsalo/domain/catalog/prices";
+import { CompiledQuery } from "kysely";
 import { zoneId } from "./catalog-index.ts";
 import type { Pool } from "./postgres/statement.ts";
 
@@ -14,6 +16,12 @@ export interface ProductRow extends PriceList {
 /** One product with all that belongs to it, in one statement; prepared once for each connection. */
 export async function productRow(pool: Pool, code: string): Promise<ProductRow | undefined> {
   const { rows } = await pool.query<ProductRow>({ name: "product_by_code", text: productByCode, values: [code] });
+  return rows[0];
+}
+
+/** The same of what is being prepared: it has no card yet, so the colours and widths of its model are not told by it. */
+export async function draftProductRow(db: Db, code: string): Promise<ProductRow | undefined> {
+  const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(statement("left join"), [code]));
   return rows[0];
 }
 
@@ -99,7 +107,7 @@ const videos = `(
   from product_video v left join media m on m.id = v.preview_id where v.product_id = p.id
 )`;
 
-const productByCode = `
+const statement = (withCard: "join" | "left join") => `
   select now() as now, price.retail, price.no_registry as "noRegistry", price.promo, price.promo_from as "promoFrom",
     price.promo_until as "promoUntil", price.old,
     array(select badge from product_badge where product_id = p.id order by badge) as badges, p.is_active as "isActive",
@@ -109,7 +117,7 @@ const productByCode = `
       'inFavorites', false,
       'images', ${images},
       'section', json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'link', '/catalog/' || s.code || '/'),
-      'colors', card.card -> 'colors', 'widths', card.card -> 'widths',
+      'colors', coalesce(card.card -> 'colors', '[]'), 'widths', coalesce(card.card -> 'widths', '[]'),
       'storages', ${storages},
       'rating', trim_scale(p.rating_tenths / 10.0), 'countRating', p.rating_count,
       'isSpecialProduct', p.is_special, 'schema', p.schema,
@@ -128,13 +136,15 @@ const productByCode = `
       'reviewsCount', reviews.count, 'reviewsRating', coalesce(round(reviews.rating, 1), 0),
       'leadTimeWorkingDays', family.lead_time_days,
       'hasModel', exists (select from product_model where product_id = p.id),
-      'isActive', p.is_active
+      'isActive', p.is_active, 'seo', p.seo
     )::text as details
   from product p
   join section s on s.id = p.section_id
   join product_price price on price.product_id = p.id and price.zone_id = ${zoneId}
-  join product_card card on card.product_id = p.id and card.zone_id = ${zoneId}
+  ${withCard} product_card card on card.product_id = p.id and card.zone_id = ${zoneId}
   left join collection c on c.id = p.collection_id and c.is_active
   left join product_family family on family.id = p.family_id
   cross join lateral (select count(*) as count, avg(rating) as rating from review where product_id = p.id) as reviews
   where p.code = $1`;
+
+const productByCode = statement("join");

@@ -12,6 +12,10 @@ export async function productOf(pool: Pool, code: string): Promise<PreparedJson<
   const row = await productRow(pool, code);
   if (!row) throw new ShopError("product_not_found");
   if (!row.isActive) throw new ShopError("product_withdrawn", await withdrawnProduct(pool, code));
+  return toldProduct(row);
+}
+
+export function toldProduct(row: ProductRow): PreparedJson<Product> {
   const priced = JSON.stringify(pricesOf(row));
   return new PreparedJson(`${priced.slice(0, -1)},${row.details.slice(1)}`);
 }

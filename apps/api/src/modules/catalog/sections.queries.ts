@@ -26,6 +26,7 @@ export function allSections(db: Db): Promise<Section[]> {
         join media_slot on slot = 'sections/' || section.code || '/' || kind
         join media on media.id = media_slot.media_id
       ), '[]')`.as("images"),
+      sql<string>`coalesce(nullif(section.heading, ''), section.name)`.as("heading"),
       "section.intro",
       "section.seo_title as seoTitle",
       "section.seo_description as seoDescription",

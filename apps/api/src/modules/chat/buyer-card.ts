@@ -41,7 +41,8 @@ export async function buyerCard({ db, pool }: { db: Db; pool: Pool }, chatId: nu
       })),
       total: cart.orderTotal,
     },
-    configurations: saved.slice(0, shown.configurations).map(({ name, link, leadTimeDays, total, savedAt }) => ({
+    configurations: saved.slice(0, shown.configurations).map(({ hash, name, link, leadTimeDays, total, savedAt }) => ({
+      hash,
       name,
       link,
       details: `Срок ${leadTimeDays} дн.`,

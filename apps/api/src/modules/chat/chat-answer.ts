@@ -25,7 +25,7 @@ export async function consoleAnswers(db: Db, rows: readonly MessageRow[], links:
 }
 
 function plainAnswer(row: MessageRow, links: FileLinks): Omit<ChatMessage, "quote"> {
-  const { id, chatId, owner, writer, text, createdAt, updatedAt, clientReadAt, operatorReadAt, card } = row;
+  const { id, chatId, owner, writer, text, createdAt, updatedAt, clientReadAt, operatorReadAt, card, proposal } = row;
   return {
     id,
     chatId,
@@ -37,6 +37,7 @@ function plainAnswer(row: MessageRow, links: FileLinks): Omit<ChatMessage, "quot
     clientReadAt: clientReadAt?.toISOString() ?? null,
     operatorReadAt: operatorReadAt?.toISOString() ?? null,
     card,
+    proposal,
     files: row.files.map((file) => fileAnswer(file, links)),
     unread: owner === "operator" && clientReadAt === null,
   };

@@ -6,6 +6,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { catalogPrice } from "@zertsalo/domain/catalog/prices";
 import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
 import { calculate } from "@zertsalo/domain/configurator/configure";
+import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { moscowMoment } from "@zertsalo/domain/text/dates";
 import { countOf } from "@zertsalo/domain/text/format";
 import { ShopError } from "../../shop-error.ts";
@@ -24,7 +25,7 @@ type Make = (parts: CardParts, key: string, userId: number) => Promise<Omit<Chat
 export async function cardFor(parts: CardParts, { kind, key }: ChatCardKey, userId: number): Promise<ChatCard> {
   const made = await makers[kind](parts, key, userId);
   if (!made) throw new ShopError("not_found");
-  return { kind, key, ...made };
+  return { ...made, kind, key };
 }
 
 const makers: Record<ChatCardKey["kind"], Make> = {
@@ -54,15 +55,23 @@ const makers: Record<ChatCardKey["kind"], Make> = {
   async configuration({ db, pool }, hash) {
     const found = await configurationOf(db, hash);
     if (!found) return null;
-    const { type, options, name } = found;
-    const now = calculate(await currentBook(pool), type, options);
-    return {
-      title: name,
-      note: `Изготовим за ${countOf(now.leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}`,
-      price: now.total,
-      link: configurationLink({ type, hash }),
-      picture: null,
-      configuration: { type, options, hash },
-    };
+    return pieceCard(found, calculate(await currentBook(pool), found.type, found.options));
   },
 };
+
+/** A piece made to measure, with the price and the term that it has now. */
+export function pieceCard(
+  { type, options, hash, name }: Pick<Calculation, "type" | "options" | "hash" | "name">,
+  now: Pick<Calculation, "total" | "leadTimeDays">,
+): ChatCard {
+  return {
+    kind: "configuration",
+    key: hash,
+    title: name,
+    note: `Изготовим за ${countOf(now.leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}`,
+    price: now.total,
+    link: configurationLink({ type, hash }),
+    picture: null,
+    configuration: { type, options, hash },
+  };
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { fileTypeOf, safeFileName } from "@zertsalo/domain/forms/file-rules";
+import { safeFileName } from "@zertsalo/domain/forms/file-rules";
 import type { FastifyRequest } from "fastify";
+import { sentFile } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { keepFileRow } from "./chat-files.queries.ts";
@@ -23,20 +24,13 @@ const previewPx = 440;
 export async function acceptChatFile(parts: FileParts, sender: Sender, request: FastifyRequest): Promise<FileRow> {
   const { app, freeFloorPercent } = parts;
   if (sender.by === "base_user_id" && (await isBlocked(app.db, sender.id))) throw new ShopError("chat_blocked");
-  if ((await app.storage.freePercent()) < freeFloorPercent) throw new ShopError("unavailable");
-  const part = await request.file();
-  if (part?.fieldname !== "file") throw new ShopError("invalid_request");
-  const sent = await part.toBuffer();
-  const type = fileTypeOf(sent);
-  if (!type) throw new ShopError("file_type");
-
+  const { bytes: sent, type, filename } = await sentFile(app, request, freeFloorPercent);
   const isPicture = type.startsWith("image/");
   const bytes = isPicture ? await app.cleanPicture(sent, fullPx) : sent;
   const contentType = isPicture ? "image/webp" : type;
   const key = `chat/${randomUUID()}`;
   const previewKey = isPicture ? `${key}-preview` : null;
-  // A form may leave the name empty; the parser then gives none, whatever its types say.
-  const name = safeFileName(part.filename || "", contentType);
+  const name = safeFileName(filename, contentType);
   // The row first: a file without one could never be found again to be removed.
   const row = await keepFileRow(app.db, sender, { key, previewKey, name, contentType, bytes: bytes.length });
   if (!row) throw new ShopError("too_many_files");

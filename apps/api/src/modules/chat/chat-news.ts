@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@zertsalo/contract/chat";
+import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
 import { type ConsoleNews, operatorsNamespace } from "@zertsalo/contract/chat-console-socket";
 import type { ChatNews } from "@zertsalo/contract/chat-socket";
 import type { Server } from "../../server.ts";
@@ -26,6 +27,18 @@ export function tellConsoles<Event extends keyof ConsoleNews>(
   ...news: Parameters<ConsoleNews[Event]>
 ): void {
   app.sockets.tell(operatorsNamespace, consolesRoom, event, ...news);
+}
+
+/** What an operator has said, or what has become of it. A buyer knows operators by their first names alone. */
+export function tellOfMessage(
+  app: Server,
+  userId: number,
+  event: "chat_message" | "chat_message_edit",
+  message: ConsoleMessage,
+): void {
+  const { operator: _colleague, ...shown } = message;
+  tellBuyer(app, userId, event, shown);
+  tellConsoles(app, event, message);
 }
 
 /** A buyer has written: to his other pages, and to the operators. */

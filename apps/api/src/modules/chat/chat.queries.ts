@@ -1,4 +1,4 @@
-import type { ChatCard, ChatPlatform } from "@zertsalo/contract/chat";
+import type { ChatCard, ChatPlatform, ChatProposal } from "@zertsalo/contract/chat";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
 
@@ -35,6 +35,7 @@ export interface MessageRow {
   clientReadAt: Date | null;
   operatorReadAt: Date | null;
   card: ChatCard | null;
+  proposal: ChatProposal | null;
   quoteId: number | null;
   files: FileRow[];
 }
@@ -44,13 +45,14 @@ const columns = sql`
   coalesce(split_part(operator.name, ' ', 1), '') as writer, text, message.created_at as "createdAt",
   updated_at as "updatedAt", client_read_at as "clientReadAt", operator_read_at as "operatorReadAt",
   case when operator.id is not null then json_build_object('id', operator.id, 'name', operator.name) end as operator,
-  card, quote_id as "quoteId",
+  card, proposal.content || jsonb_build_object('state', proposal.state) as proposal, quote_id as "quoteId",
   coalesce(files, '[]') as files`;
 
 const from = sql`
   from chat_message message
   join chat on chat.id = message.chat_id
   left join staff operator on operator.id = message.operator_id
+  left join chat_proposal proposal on proposal.message_id = message.id
   left join lateral (
     select json_agg(json_build_object('id', id, 'key', key, 'previewKey', preview_key, 'name', name,
       'contentType', content_type, 'bytes', bytes) order by created_at, id) as files
@@ -92,7 +94,7 @@ export const messagesSince = (db: Db, since: Date): Promise<MessageRow[]> =>
 export async function chatsOf(db: Db, userId: number, platforms: readonly ChatPlatform[]) {
   return db
     .selectFrom("chat")
-    .select(["id", sql<boolean>`closed_at is not null`.as("inArchive")])
+    .select(["id", sql<boolean>`closed_at is not null`.as("inArchive"), "closed_at as closedAt", "rating"])
     .where("base_user_id", "=", userId)
     .where("platform", "in", [...platforms])
     .orderBy("opened_at", "desc")
@@ -109,6 +111,17 @@ export async function isChatOf(db: Db, chatId: number, userId: number): Promise<
 export async function isBlocked(db: Db, userId: number): Promise<boolean> {
   const user = db.selectFrom("base_user").select("is_chat_blocked").where("id", "=", userId);
   return (await user.executeTakeFirst())?.is_chat_blocked ?? true;
+}
+
+/** What decides whether a message of his may be kept. */
+export async function standingOf(db: Db, userId: number): Promise<{ isBlocked: boolean; hasAgreed: boolean }> {
+  const { rows } = await sql<{ isBlocked: boolean; hasAgreed: boolean }>`
+    select is_chat_blocked as "isBlocked", exists (
+      select from consent
+      where consent.customer_id = base_user.customer_id and purpose = 'chat' and withdrawn_at is null and version = (
+        select content -> 'documentVersions' ->> document from site_content where key = 'settings')) as "hasAgreed"
+    from base_user where id = ${userId}`.execute(db);
+  return rows[0] ?? { isBlocked: true, hasAgreed: false };
 }
 
 /** The buyer's open chat, locked: whoever writes to it waits his turn. */

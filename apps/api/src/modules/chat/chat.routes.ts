@@ -1,10 +1,12 @@
 import multipart from "@fastify/multipart";
 import {
+  answerProposal,
   chatBlackList,
   chatById,
   chatCard,
   chatList,
   chatStats,
+  giveChatConsent,
   markChatRead,
   rateChat,
   sendChatFile,
@@ -17,15 +19,18 @@ import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import { userOf } from "../../user-of.ts";
+import { formSender } from "../consents/consents.service.ts";
+import { closedParts } from "../switches/switches.queries.ts";
 import { fileAnswer } from "./chat-answer.ts";
 import { cardFor } from "./chat-cards.ts";
 import { acceptChatFile } from "./chat-files.ts";
-import { tellOfBuyersWord, tellOfChange, tellOfMarks } from "./chat-news.ts";
+import { tellOfBuyersWord, tellOfChange, tellOfMarks, tellOfMessage } from "./chat-news.ts";
 import * as queries from "./chat.queries.ts";
-import { conversationsOf, historyOf, keepMessage, rate } from "./chat.service.ts";
+import { agree, conversationsOf, historyOf, keepMessage, rate } from "./chat.service.ts";
 import { chatSocket } from "./chat.socket.ts";
 import { fileLinks } from "./file-links.ts";
 import { createOnlineWatch } from "./online-watch.ts";
+import { answerProposalOf } from "./proposals.service.ts";
 
 /** Read by a person, each of them. */
 const pendingLimit = { max: 30, timeWindow: 3_600_000, groupId: ":chat-pending" };
@@ -67,11 +72,30 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
     },
   });
   app.route({
+    ...route(giveChatConsent),
+    handler: async (request) => {
+      await agree(app.db, retailUserOf(request.visitor), request.body, formSender(request));
+      return { data: { isInForce: true } };
+    },
+  });
+  app.route({
     ...route(chatCard),
     handler: async ({ visitor, params }) => {
       const userId = retailUserOf(visitor);
       if (await queries.isBlocked(app.db, userId)) throw new ShopError("chat_blocked");
       return { data: await cardFor(parts, params, userId) };
+    },
+  });
+  app.route({
+    ...route(answerProposal),
+    handler: async ({ visitor, params: { messageId }, body: { answer } }) => {
+      const userId = retailUserOf(visitor);
+      const { proposal, word, isExpired } = await answerProposalOf(parts, { messageId, userId, answer });
+      tellOfMessage(app, userId, "chat_message_edit", proposal);
+      if (isExpired) throw new ShopError("proposal_expired");
+      if (word) tellOfBuyersWord(app, userId, word);
+      const { operator: _colleague, ...shown } = proposal;
+      return { data: { messages: word ? [shown, word] : [shown] } };
     },
   });
   app.route({
@@ -95,7 +119,8 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
       const isOwn = visitor.baseUserId !== null && query.id === visitor.baseUserId;
       if (query.id !== undefined && !isOwn) throw new ShopError("not_found");
       const unread = isOwn ? await queries.countUnread(app.db, userOf(visitor)) : 0;
-      return { data: { online: await online.isOnline(app.clock.now()), unreadMessages: unread } };
+      const { chat: closed = null } = await closedParts(app.db);
+      return { data: { online: await online.isOnline(app.clock.now()), unreadMessages: unread, closed } };
     },
   });
   app.route({

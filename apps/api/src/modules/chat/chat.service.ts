@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ChatMessage, ChatPlatform, Conversation, SentMessage } from "@zertsalo/contract/chat";
+import type { GivenConsents } from "@zertsalo/contract/consents";
 import type { Db } from "@zertsalo/db/connection";
+import { formConsents } from "@zertsalo/domain/consents/consents";
 import { ShopError } from "../../shop-error.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
+import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
+import { closedParts } from "../switches/switches.queries.ts";
 import { messageAnswers } from "./chat-answer.ts";
 import { cardFor } from "./chat-cards.ts";
 import * as queries from "./chat.queries.ts";
@@ -23,7 +27,7 @@ export async function conversationsOf(
   platforms: readonly ChatPlatform[],
 ): Promise<Conversation[]> {
   const chats = await queries.chatsOf(db, userId, platforms);
-  return chats.map((chat) => ({ ...chat, loaded: false }));
+  return chats.map((chat) => ({ ...chat, closedAt: chat.closedAt?.toISOString() ?? null, loaded: false }));
 }
 
 export async function historyOf({ db, links }: ChatParts, chatId: number, userId: number, before: number | null) {
@@ -48,7 +52,11 @@ export async function keepMessage(
   const text = sent.text.trim() || (card?.title ?? "");
   const fileIds = [...new Set(sent.fileIds)];
   if (!text && fileIds.length === 0) throw new ShopError("message_empty");
-  if (await queries.isBlocked(db, userId)) throw new ShopError("chat_blocked");
+  const { isBlocked, hasAgreed } = await queries.standingOf(db, userId);
+  if (isBlocked) throw new ShopError("chat_blocked");
+  const { chat: closed } = await closedParts(db);
+  if (closed) throw new ShopError("chat_shut", null, null, closed);
+  if (!hasAgreed) throw new ShopError("consent_missing", formConsents.chat);
 
   const id = await db.transaction().execute(async (tx) => {
     const chatId = await openChat(tx, userId, said);
@@ -89,6 +97,18 @@ export async function messageOf({ db, links }: ChatParts, id: number): Promise<C
   const [message] = await messageAnswers(db, await queries.messagesByIds(db, [id]), links);
   if (!message) throw new Error(`No message ${id}`);
   return message;
+}
+
+/** His word that he may be answered, kept with the wording that is in force. */
+export async function agree(db: Db, userId: number, given: GivenConsents, sender: FormSender): Promise<void> {
+  requireConsents("chat", given);
+  const { isBlocked, hasAgreed } = await queries.standingOf(db, userId);
+  if (isBlocked) throw new ShopError("chat_blocked");
+  if (hasAgreed) return;
+  const user = db.selectFrom("base_user").select(["email", "phone", "customer_id"]).where("id", "=", userId);
+  const { email, phone, customer_id: customerId } = await user.executeTakeFirstOrThrow();
+  const subject = email ?? phone ?? "";
+  await recordConsents(db, "chat", { given, subject, sender: { ...sender, customerId } });
 }
 
 export async function rate(db: Db, chatId: number, userId: number, rating: number): Promise<void> {

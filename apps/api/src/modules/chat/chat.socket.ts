@@ -8,6 +8,7 @@ import { ShopError } from "../../shop-error.ts";
 import { validSession } from "../session/session.queries.ts";
 import { sessionHash } from "../session/session.service.ts";
 import { messageAnswers } from "./chat-answer.ts";
+import { buyersHereMs, dropBuyer, touchBuyers } from "./buyers-here.ts";
 import {
   buyersNamespace,
   roomOf,
@@ -52,6 +53,7 @@ export function chatSocket(app: Server, parts: ChatParts): void {
     });
     buyers.on("connection", (socket) => {
       listen(app, parts, socket);
+      noteHere(app, buyers, socket);
       welcome(app, parts, socket).catch((error: unknown) => {
         app.log.error({ err: error }, "a buyer's chat was not begun");
         // As a lost connection: he comes again.
@@ -60,9 +62,25 @@ export function chatSocket(app: Server, parts: ChatParts): void {
     });
     const timers = [
       every(app, checkSessionsMs, () => dropEnded(app, buyers)),
+      every(app, buyersHereMs, () =>
+        touchBuyers(
+          app,
+          Array.from(buyers.sockets.values(), ({ data }) => data.userId),
+        ),
+      ),
       every(app, sweepEveryMs, sweeper(app, parts, buyers)),
     ];
     return () => timers.forEach((timer) => clearInterval(timer));
+  });
+}
+
+/** Operators see who has the chat open. What fails here is told again by the next round. */
+function noteHere(app: Server, buyers: BuyerNamespace, socket: BuyerSocket): void {
+  const { userId } = socket.data;
+  const quietly = (error: unknown) => app.log.warn({ err: error }, "who is in the chat is not known");
+  touchBuyers(app, [userId]).catch(quietly);
+  socket.on("disconnect", () => {
+    if (!buyers.adapter.rooms.has(roomOf(userId))) dropBuyer(app, userId).catch(quietly);
   });
 }
 

@@ -5,6 +5,7 @@ import {
   chatCard,
   chatList,
   chatStats,
+  giveChatConsent,
   markChatRead,
   rateChat,
   sendPendingMessage,
@@ -13,6 +14,7 @@ import { createConfiguredProduct } from "@zertsalo/contract/configurators";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { everythingAbout, forgetEverything, personOf } from "../users/personal-data.ts";
 
 const api = await startTestApi();
 /** People of the demo shop: two buyers, one who may not use the chat, and an operator. */
@@ -131,8 +133,8 @@ test("chats are listed the latest first, those that have ended in the archive", 
   const list = () => buyer.call(chatList, { query: { client_id: anna } });
   expect(await list()).toEqual({
     data: [
-      { id: second, inArchive: false, loaded: false },
-      { id: first, inArchive: true, loaded: false },
+      { id: second, inArchive: false, loaded: false, closedAt: null, rating: null },
+      { id: first, inArchive: true, loaded: false, closedAt: expect.any(String), rating: null },
     ],
   });
 });
@@ -184,6 +186,55 @@ test("the black list shuts the chat for a buyer; a company is not asked for", as
 
 test("whether an operator is there is public, how much is unread is not", async () => {
   const guest = api.newGuest();
-  expect(await guest.call(chatStats, { query: {} })).toEqual({ data: { online: false, unreadMessages: 0 } });
+  expect(await guest.call(chatStats, { query: {} })).toEqual({
+    data: { online: false, unreadMessages: 0, closed: null },
+  });
   await expect(guest.call(chatStats, { query: { id: anna } })).rejects.toMatchObject({ status: 404 });
+});
+
+test("without the consent to be answered no message is kept; it is given once, with its document's version", async () => {
+  await sql`update consent set withdrawn_at = now() where purpose = 'chat'`.execute(api.db);
+  await expect(send("Здравствуйте")).rejects.toMatchObject({ errorCode: "consent_missing" });
+  expect(await api.db.selectFrom("chat").selectAll().execute()).toEqual([]);
+  const agree = (consents: ("chat" | "orders")[]) =>
+    buyer.call(giveChatConsent, { body: { consents, page: "/personal/conversation/" } });
+  await expect(agree(["orders"])).rejects.toMatchObject({ errorCode: "consent_missing" });
+  await agree(["chat"]);
+  await agree(["chat"]);
+  expect((await send("Здравствуйте")).data.chatId).toBeGreaterThan(0);
+  const facts = await api.db
+    .selectFrom("consent")
+    .select(["purpose", "document", "page"])
+    .where("purpose", "=", "chat")
+    .where("withdrawn_at", "is", null)
+    .execute();
+  expect(facts).toEqual([{ purpose: "chat", document: "soglasie_pd", page: "/personal/conversation/" }]);
+
+  // Another wording is another consent.
+  const version = (to: string) =>
+    sql`
+    update site_content set content = jsonb_set(content, '{documentVersions,soglasie_pd}', ${JSON.stringify(to)}::jsonb)
+    where key = 'settings'`.execute(api.db);
+  const { rows } = await sql<{ now: string }>`
+    select content -> 'documentVersions' ->> 'soglasie_pd' as now from site_content where key = 'settings'`.execute(
+    api.db,
+  );
+  await version("next");
+  await expect(send("Ещё вопрос")).rejects.toMatchObject({ errorCode: "consent_missing" });
+  await version(rows[0]!.now);
+  await sql`update consent set withdrawn_at = null where purpose = 'chat'`.execute(api.db);
+});
+
+test("what was said is told to whom it belongs, and forgotten with him", async () => {
+  const { chatId } = (await send("Мой адрес: Лесная, 5", { city: "Самара" }, api.newUser(ivan))).data;
+  await answer(chatId, "Записали, Лесная, 5");
+  const person = (await personOf(api.db, ivan))!;
+  expect((await everythingAbout(api.db, person)).chats).toMatchObject([
+    { city: "Самара", messages: [{ from: "client", text: "Мой адрес: Лесная, 5" }, { from: "operator" }] },
+  ]);
+  await api.db.transaction().execute((tx) => forgetEverything(tx, person));
+  const { rows } = await sql<{ line: string }>`
+    select t::text as line from chat t union all select t::text from chat_message t`.execute(api.db);
+  expect(rows).toHaveLength(3);
+  expect(rows.filter(({ line }) => /Лесная|Самара/.test(line))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { buyerCard } from "./buyer-card.ts";
+import { buyersHere } from "./buyers-here.ts";
 import { fileAnswer } from "./chat-answer.ts";
 import { acceptChatFile } from "./chat-files.ts";
 import type { ChatConfig } from "./chat.routes.ts";
@@ -15,6 +16,7 @@ import * as queries from "./console.queries.ts";
 import { archivePage, chatPage, openChatsOf } from "./console.service.ts";
 import { consoleSocket } from "./console.socket.ts";
 import { fileLinks } from "./file-links.ts";
+import { changedPiece, openPiece } from "./proposals.service.ts";
 
 /** The operator's console: what it reads, and the canned answers. What it does goes over its socket. */
 export async function consoleRoutes(app: Server, { files, freeFloorPercent }: ChatConfig): Promise<void> {
@@ -22,7 +24,14 @@ export async function consoleRoutes(app: Server, { files, freeFloorPercent }: Ch
   const parts = { db: app.db, pool: app.pool, links };
   consoleSocket(app, parts);
 
-  adminRoute(app, contract.consoleChats, async (_asked, db) => ({ data: await openChatsOf(db) }));
+  adminRoute(app, contract.consoleChats, async (_asked, db) => {
+    const lists = await openChatsOf(db);
+    const here = await buyersHere(
+      app,
+      lists.chats.map(({ buyer }) => buyer.id),
+    );
+    return { data: { ...lists, buyersHere: here } };
+  });
   adminRoute(app, contract.consoleArchive, async ({ query, note }, db) => {
     note({ details: { q: query.q } });
     return { data: await archivePage(db, query.q, query.before ?? null) };
@@ -35,6 +44,13 @@ export async function consoleRoutes(app: Server, { files, freeFloorPercent }: Ch
     note({ subject: `userId ${card.buyer.id}` });
     return { data: card };
   });
+  adminRoute(app, contract.consoleConfiguration, async ({ params }) => {
+    const { rules, current } = await openPiece(app, params.hash);
+    return { data: { rules: { ...rules, groups: rules.groups.map((group) => ({ ...group })) }, current } };
+  });
+  adminRoute(app, contract.consoleCalculation, async ({ params, query }) => ({
+    data: await changedPiece(app, params.hash, query.options),
+  }));
   adminRoute(app, contract.chatLoad, async ({ query }, db) => ({ data: await loadBetween(db, query) }));
 
   adminRoute(app, contract.cannedAnswers, async (_asked, db) => ({ data: await queries.cannedAnswerList(db) }));

@@ -182,7 +182,7 @@ export async function seeMessages(db: Db, doer: rules.Doer, { chatId, lastId }: 
   });
 }
 
-async function consoleMessageOf({ db, links }: ChatParts, id: number): Promise<ConsoleMessage> {
+export async function consoleMessageOf({ db, links }: ChatParts, id: number): Promise<ConsoleMessage> {
   const [message] = await consoleAnswers(db, await messagesByIds(db, [id]), links);
   if (!message) throw new Error(`No message ${id}`);
   return message;

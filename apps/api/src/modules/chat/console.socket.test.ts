@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sendPendingMessage } from "@zertsalo/contract/chat";
-import { sendOperatorFile } from "@zertsalo/contract/chat-console";
+import { consoleChats, sendOperatorFile } from "@zertsalo/contract/chat-console";
 import type { ConsoleNews } from "@zertsalo/contract/chat-console-socket";
 import type { ChatNews, ChatWords } from "@zertsalo/contract/chat-socket";
 import { startTestApi } from "@zertsalo/testing/api";
@@ -187,6 +187,20 @@ test("marks of reading go both ways, and a colleague who looks in has read nothi
   const seen = heard(maria, "chat_seen");
   await page.timeout(5_000).emitWithAck("mark_read", { ids: [id] });
   expect(await seen).toMatchObject({ chatId, by: "client", ids: [id] });
+});
+
+test("operators see which buyers have the chat open", async () => {
+  const authorization = `Bearer ${await staffSessionOf(api.db, staffIds.maria)}`;
+  const here = async () =>
+    (await api.inject({ url: consoleChats.path, headers: { authorization } })).json<{
+      data: { buyersHere: number[] };
+    }>().data.buyersHere;
+  await asked();
+  expect(await here()).toEqual([]);
+  const page = await annasPage();
+  await expect.poll(here).toEqual([anna]);
+  page.disconnect();
+  await expect.poll(here).toEqual([]);
 });
 
 test("each sees when the other writes", async () => {

@@ -1,6 +1,7 @@
-import { consoleRoles, OperatorMessage } from "@zertsalo/contract/chat-console";
+import { type ConsoleMessage, consoleRoles, OperatorMessage } from "@zertsalo/contract/chat-console";
 import {
   ChatBlock,
+  ChatPropose,
   ChatTake,
   ChatTransfer,
   type ConsoleNews,
@@ -15,11 +16,12 @@ import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from
 import type { Server } from "../../server.ts";
 import { insertEntry } from "../staff/audit.queries.ts";
 import type { KnownMember } from "../staff/staff-session.queries.ts";
-import { buyersNamespace, consolesRoom, roomOf, tellBuyer, tellConsoles } from "./chat-news.ts";
+import { buyersNamespace, consolesRoom, roomOf, tellBuyer, tellConsoles, tellOfMessage } from "./chat-news.ts";
 import type { ChatParts } from "./chat.service.ts";
 import * as queries from "./console.queries.ts";
 import * as service from "./console.service.ts";
 import { createPace } from "./pace.ts";
+import { proposeChange } from "./proposals.service.ts";
 import { answering, every, refusalOf, wordOf } from "./socket-words.ts";
 
 interface Console {
@@ -120,23 +122,24 @@ function listen(app: Server, parts: ChatParts, socket: ConsoleSocket): void {
     return chat;
   };
 
+  /** A message as it is now, to its buyer and to every console. */
+  const told = async (word: "chat_message" | "chat_message_edit", message: ConsoleMessage) => {
+    tellOfMessage(app, await service.buyerOf(db, message.chatId), word, message);
+    return message;
+  };
+
   socket.on("chat_message", (sent, answer) =>
-    answered(answer, async () => {
-      const message = await service.answerBuyer(parts, doer, wordOf(OperatorMessage, sent));
-      const { operator: _colleague, ...shown } = message;
-      tellBuyer(app, await service.buyerOf(db, message.chatId), "chat_message", shown);
-      tellConsoles(app, "chat_message", message);
-      return message;
-    }),
+    answered(answer, async () =>
+      told("chat_message", await service.answerBuyer(parts, doer, wordOf(OperatorMessage, sent))),
+    ),
+  );
+  socket.on("chat_propose", (proposal, answer) =>
+    answered(answer, async () => told("chat_message", await proposeChange(parts, doer, wordOf(ChatPropose, proposal)))),
   );
   socket.on("chat_message_edit", (edit, answer) =>
-    answered(answer, async () => {
-      const message = await service.editMessage(parts, doer, wordOf(MessageEdit, edit));
-      const { operator: _colleague, ...shown } = message;
-      tellBuyer(app, await service.buyerOf(db, message.chatId), "chat_message_edit", shown);
-      tellConsoles(app, "chat_message_edit", message);
-      return message;
-    }),
+    answered(answer, async () =>
+      told("chat_message_edit", await service.editMessage(parts, doer, wordOf(MessageEdit, edit))),
+    ),
   );
   socket.on("chat_take", (take, answer) =>
     answered(answer, async () => {

@@ -1,5 +1,6 @@
 import * as calls from "@zertsalo/contract/configurators";
 import { currentBook } from "@zertsalo/db/configurator/books";
+import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { answerError } from "../../plugins/errors.ts";
@@ -7,6 +8,7 @@ import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { userOf } from "../../user-of.ts";
+import { closedParts } from "../switches/switches.queries.ts";
 import * as configurations from "./configurators.service.ts";
 import * as saved from "./saved.service.ts";
 import { configuratorDetails, configuratorTiles, versionTag } from "./showcase.ts";
@@ -40,10 +42,11 @@ export async function configuratorsRoutes(app: Server): Promise<void> {
     handler: async ({ params, headers }, reply) => {
       const type = configurations.knownType(params.type);
       const book = await currentBook(app.pool);
-      const tag = versionTag(book, type);
+      const closed = closedConfigurator(await closedParts(app.db), type);
+      const tag = versionTag(book, type, closed);
       reply.header("etag", tag).header("cache-control", "private, no-cache");
       if (headers["if-none-match"] === tag) return reply.code(304).send();
-      return { data: await configuratorDetails(app.db, book, type) };
+      return { data: await configuratorDetails(app.db, book, type, closed) };
     },
   });
   app.route({
@@ -60,7 +63,10 @@ export async function configuratorsRoutes(app: Server): Promise<void> {
     bodyLimit,
     errorHandler: answerUnreadable,
     handler: async ({ params, body }, reply) => {
-      const { product, isNew } = await configurations.productFor(app, configurations.knownType(params.type), body);
+      const type = configurations.knownType(params.type);
+      const closed = closedConfigurator(await closedParts(app.db), type);
+      if (closed) throw new ShopError("configurator_closed", null, null, closed);
+      const { product, isNew } = await configurations.productFor(app, type, body);
       return reply.code(isNew ? 201 : 200).send({ data: product });
     },
   });

@@ -26,7 +26,7 @@ test("a stored configuration has a model: a glTF file for whoever has the link, 
 test("its place among the files of the shop is told, with the picture of its stone inside", async () => {
   const hash = await storedHash("tabletop", { decor: "marquina", size: { width: 1_000, height: 480 } });
   const { data } = await api.newGuest().call(configurationModel, { params: { hash } });
-  expect(data).toMatchObject({ hash, path: `configurations/${hash}.00000001.glb` });
+  expect(data).toMatchObject({ hash, path: `configurations/${hash}.00000002.glb` });
   expect(data.bytes).toBeGreaterThan(200_000);
 });
 

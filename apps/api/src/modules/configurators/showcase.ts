@@ -7,6 +7,7 @@ import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { RuleSet } from "@zertsalo/domain/configurator/model";
 import { configuratorOffer, type Offer } from "@zertsalo/domain/configurator/offer";
+import { presetsOf } from "@zertsalo/domain/configurator/presets";
 import { priceParts } from "@zertsalo/domain/configurator/price-parts";
 import type { Prices } from "@zertsalo/domain/configurator/prices";
 import type { Pool } from "../catalog/postgres/statement.ts";
@@ -53,15 +54,26 @@ export async function configuratorTiles({ db, pool }: Shop): Promise<Configurato
 }
 
 /** Names both versions; a unit's own rules do not say by which its top is made. */
-export function versionTag(book: Book, type: ConfiguratorType): string {
+export function versionTag(book: Book, type: ConfiguratorType, closed: string | null): string {
   const versions = [...rulesNeeded(book, type).map(({ version }) => version), book.prices.version];
-  return `"${versions.join("/")}"`;
+  // Whoever has kept the open one must not go on with it, and the other way round.
+  return `"${versions.join("/")}${closed ? `/${encodeURIComponent(closed)}` : ""}"`;
 }
 
-export async function configuratorDetails(db: Db, book: Book, type: ConfiguratorType): Promise<ConfiguratorDetails> {
+export async function configuratorDetails(
+  db: Db,
+  book: Book,
+  type: ConfiguratorType,
+  closed: string | null,
+): Promise<ConfiguratorDetails> {
   const rules = rulesOf(book, type);
   const { name, media, sliders } = (await storedDocument(db, "configurators"))[type];
-  const slots = [...media, ...sliders.flatMap(({ slides }) => slides.map((slide) => slide.media))];
+  const presets = presetsOf(type);
+  const slots = [
+    ...media,
+    ...presets.map(presetSlot),
+    ...sliders.flatMap(({ slides }) => slides.map((slide) => slide.media)),
+  ];
   const pictures = await picturesBySlot(db, slots);
   const pictureOf = (slot: string): Picture | null => pictures.get(slot)?.picture ?? null;
   const usual = calculate(book, type, {});
@@ -78,6 +90,8 @@ export async function configuratorDetails(db: Db, book: Book, type: Configurator
     priceParts: priceParts(book, type),
     prices: { ...book.prices[listOf[type]] },
     media: media.flatMap((slot) => pictureOf(slot) ?? []),
+    closed,
+    presets: presets.map((preset) => ({ ...preset, image: pictureOf(presetSlot(preset)) })),
     sliders: sliders.map((slider) => ({
       ...slider,
       slides: slider.slides.map(({ media: slot, ...slide }) => ({ ...slide, image: pictureOf(slot) })),
@@ -85,6 +99,8 @@ export async function configuratorDetails(db: Db, book: Book, type: Configurator
     book: bookAnswer(book, type),
   };
 }
+
+const presetSlot = ({ code }: { code: string }) => `configurators/presets/${code}`;
 
 const listOf: Record<ConfiguratorType, Exclude<keyof Prices, "version">> = {
   mirror: "mirror",

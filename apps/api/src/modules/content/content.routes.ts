@@ -1,6 +1,14 @@
-import { contentPage, homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
+import {
+  contentPage,
+  homeContent,
+  shopEdition,
+  siteMenu,
+  siteSettings,
+  sitemapEntries,
+} from "@zertsalo/contract/content";
 import { designProject, designProjects } from "@zertsalo/contract/design-projects";
 import { showroomByCode } from "@zertsalo/contract/showrooms";
+import { currentEdition } from "@zertsalo/db/shop-edition";
 import { PreparedJson } from "../../prepared-json.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
@@ -41,6 +49,10 @@ export async function contentRoutes(app: Server): Promise<void> {
   app.route({
     ...route(showroomByCode),
     handler: ({ params }) => showroomWithStore(app.db, params.code),
+  });
+  app.route({
+    ...route(shopEdition),
+    handler: async () => ({ edition: await currentEdition(app.db) }),
   });
   app.route({
     ...route(sitemapEntries),

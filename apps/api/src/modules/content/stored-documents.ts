@@ -7,7 +7,7 @@ import type { Showroom } from "@zertsalo/contract/showrooms";
 /** The single documents of `site_content`, as staff write them. Answers show a part, with what they name looked up. */
 export interface StoredDocuments {
   settings: SiteSettings & { legal: Seller };
-  menu: Omit<SiteMenu, "constructors"> & { constructors: Omit<SiteMenu["constructors"][number], "term">[] };
+  menu: Omit<SiteMenu, "constructors"> & { constructors: Omit<SiteMenu["constructors"][number], "term" | "image">[] };
   home: StoredHome;
   "design-projects": StoredProject[];
   showrooms: StoredShowroom[];

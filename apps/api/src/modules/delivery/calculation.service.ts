@@ -58,8 +58,8 @@ export async function calculateFor(
   const readyDay = carrierReadyDay(supplied, row.now, calendar);
   const [place, carrier] = await Promise.all([
     placeOf(app, facts.city, asked),
-    readyDay === null
-      ? nothingToCarry
+    readyDay === null || row.closed["carrier.cdek"]
+      ? nothingCarried(row.closed["carrier.cdek"])
       : askCarrier(app, cargo, facts, { readyDay, floor: selection.unload.floor, startedMs }),
   ]);
 
@@ -94,7 +94,11 @@ export async function calculateFor(
   };
 }
 
-const nothingToCarry: CarrierOffers = { carrier: { state: "fresh", text: null }, tariffs: [], carrying: {} };
+const nothingCarried = (closed: string | undefined): CarrierOffers => ({
+  carrier: closed ? { state: "closed", text: closed } : { state: "fresh", text: null },
+  tariffs: [],
+  carrying: {},
+});
 
 function askedSelection(row: CartRow, { selection, floor, entranceLength }: Asked): DeliverySelection {
   const chosen = selection ?? row.selection ?? defaultSelection;

@@ -80,7 +80,7 @@ const factsSql = `
 /** In one statement, for the city that the caller has chosen; else for that of his store. */
 export async function deliveryFacts(
   pool: Pool,
-  { cdekCity, storeId }: Caller,
+  { cdekCity, storeId }: Pick<Caller, "cdekCity" | "storeId">,
   productIds: readonly number[],
 ): Promise<DeliveryFacts> {
   const values = [cdekCity, storeId, productIds];

@@ -1,6 +1,6 @@
 import type { Cart } from "@zertsalo/contract/cart";
 import type { DeliveryUserData } from "@zertsalo/contract/orders";
-import { obtainingOf } from "@zertsalo/domain/delivery/delivery-types";
+import { isCarrier, obtainingOf } from "@zertsalo/domain/delivery/delivery-types";
 import { chooseItem, defaultSelection } from "@zertsalo/domain/delivery/selection";
 import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
 import type { Server } from "../../server.ts";
@@ -25,7 +25,9 @@ export async function shipBy(app: Server, keeper: CartKeeper, cartUid: string, i
   const typed = row.delivery_user_data;
   const quote = await quotedItem(db, owner, itemId);
   const isGood =
-    quote?.cargoHash === cargoHash(pricedCart(row)) && quote.addressHash === addressHash(typed?.address ?? "");
+    quote?.cargoHash === cargoHash(pricedCart(row)) &&
+    quote.addressHash === addressHash(typed?.address ?? "") &&
+    !(row.closed["carrier.cdek"] && isCarrier(quote.item.deliveryType));
   if (!quote || !isGood) {
     const place = { address: typed?.address ?? "", coordinates: typed?.coordinates ?? null };
     throw new ShopError("delivery_quote_expired", await calculateFor(app, keeper, cartUid, place));

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
 import type { Db } from "@zertsalo/db/connection";
 import { paidSoFar } from "@zertsalo/db/orders/paid-so-far";
+import { configurationLink, drawingPaperLink } from "@zertsalo/domain/configurator/configuration-link";
 import type { OrderForErp, OrderLineForErp } from "@zertsalo/gateways/commerceml/order-document";
 import { sql } from "kysely";
 import type { ErpSession } from "./erp-sessions.ts";
@@ -9,9 +10,10 @@ const ordersAtOnce = 500;
 
 interface OrderRow extends Omit<OrderForErp, "lines"> {
   lines: (Omit<OrderLineForErp, "configuration"> & {
-    configuration: { type: string } | null;
+    configuration: FrozenConfiguration | null;
     configurationText: string | null;
-    link: string;
+    /** Of the drawing that its buyer has signed. */
+    drawing: string | null;
   })[];
 }
 
@@ -38,8 +40,11 @@ export async function changedOrders(db: Db, { id: sessionId }: ErpSession, origi
           'name', item.snapshot ->> 'name', 'unit', coalesce(item.snapshot ->> 'unit', 'шт.'), 'quantity', quantity,
           'sum', price_total, 'discount', price_total_without_discount - price_total,
           'configuration', item.snapshot -> 'configuration', 'configurationText', item.snapshot ->> 'configurationText',
-          'link', item.snapshot ->> 'link') order by line)
+          'drawing', drawing_sha256) order by line)
         from order_item item left join product on product.id = item.product_id
+        left join order_acceptance acceptance on acceptance.customer_id = item.customer_id
+          and acceptance.order_uid = item.order_uid and acceptance.item_uid = item.uid
+          and config_hash = item.snapshot -> 'configuration' ->> 'hash'
         where item.customer_id = orders.customer_id and item.order_uid = orders.uid) as lines
     from erp_order given
     join orders on orders.customer_id = given.customer_id and orders.uid = given.order_uid
@@ -48,11 +53,19 @@ export async function changedOrders(db: Db, { id: sessionId }: ErpSession, origi
   return rows.map((row) => ({ ...row, lines: row.lines.map((line) => lineOf(line, origin)) }));
 }
 
-function lineOf({ configuration, configurationText, link, ...line }: OrderRow["lines"][number], origin: string) {
-  if (!configuration) return { ...line, configuration: null };
-  const json = JSON.stringify(configuration);
-  const hash = createHash("sha256").update(json).digest("hex");
-  const told = { type: configuration.type, json, hash, text: configurationText ?? "", drawing: origin + link };
+function lineOf({ configuration, configurationText, drawing, ...line }: OrderRow["lines"][number], origin: string) {
+  if (!configuration?.hash) return { ...line, configuration: null };
+  const { type, hash, rulesVersion, priceVersion } = configuration;
+  const told = {
+    type,
+    hash,
+    rulesVersion,
+    priceVersion,
+    json: JSON.stringify(configuration),
+    text: configurationText ?? "",
+    // Nobody has signed an order by phone yet: the piece itself is shown then.
+    drawing: origin + (drawing ? drawingPaperLink(hash, drawing) : configurationLink(configuration)),
+  };
   return { ...line, configuration: told };
 }
 

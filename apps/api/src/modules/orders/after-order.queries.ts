@@ -10,11 +10,13 @@ export interface DoneBefore {
   uid: string;
   returned: Line["returned"];
   review: Line["review"];
+  reviewReason: string;
 }
 
 export async function doneOf(db: Db, { customer_id: customerId, uid }: OrderRow): Promise<DoneBefore[]> {
   const { rows } = await sql<DoneBefore>`
-    select item.uid, asked.state as returned, written.state as review
+    select item.uid, asked.state as returned, written.state as review,
+      coalesce(written.reason, '') as "reviewReason"
     from order_item item
     left join return_request asked on asked.customer_id = item.customer_id and asked.order_uid = item.order_uid
       and asked.item_uid = item.uid

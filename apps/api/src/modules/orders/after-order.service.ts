@@ -14,6 +14,7 @@ import { ownOrder } from "./orders.service.ts";
 interface JudgedLine extends ReceivedLine {
   uid: string;
   quantity: number;
+  reviewReason: string;
 }
 
 export async function afterOrderOf(db: Db, visitor: Visitor, number: number): Promise<AfterOrder> {
@@ -68,6 +69,7 @@ async function answerOf(db: Db, order: OrderRow): Promise<AfterOrder> {
       returned: line.returned,
       canReview: reviewRefusal(line) === null,
       review: line.review,
+      reviewReason: line.reviewReason,
     })),
   };
 }
@@ -83,6 +85,7 @@ async function linesOf(db: Db, order: OrderRow): Promise<JudgedLine[]> {
     receivedOn,
     returned: done.get(uid)?.returned ?? null,
     review: done.get(uid)?.review ?? null,
+    reviewReason: done.get(uid)?.reviewReason ?? "",
   }));
 }
 

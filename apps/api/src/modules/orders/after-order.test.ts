@@ -49,7 +49,7 @@ const codeOf = (asked: Promise<unknown>) =>
 test("a received piece can be given back and written of, once, and waits for staff", async () => {
   const { params, uid } = await received();
   expect((await anna.call(afterOrder, { params })).lines).toEqual([
-    { uid, canReturn: true, returned: null, canReview: true, review: null },
+    { uid, canReturn: true, returned: null, canReview: true, review: null, reviewReason: "" },
   ]);
   const asked = { params, body: { lines: [{ uid, quantity: 1 }], reason } };
   const written = { params, body: { uid, rating: 5, text: "Ровный, тихий, воду держит" } };

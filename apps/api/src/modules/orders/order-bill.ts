@@ -2,20 +2,26 @@ import { randomUUID } from "node:crypto";
 import type { OrderBill } from "@zertsalo/contract/orders";
 import type { Db } from "@zertsalo/db/connection";
 import { billOfOrder } from "@zertsalo/db/orders/order-bill";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { billPaper } from "@zertsalo/papers/bill-paper";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import type { Desk } from "../documents/drawing-desk.ts";
 import { ownOrder } from "./orders.service.ts";
 
+interface Parts {
+  db: Db;
+  desk: Desk;
+}
+
+export async function billFile(parts: Parts, visitor: Visitor, number: number): Promise<OrderBill> {
+  const { customer_id: customerId, uid } = await ownOrder(parts.db, visitor, number);
+  return drawnBill(parts, { customerId, uid }, number);
+}
+
 /** Drawn when it is asked for, one at a time, and kept nowhere. */
-export async function billFile(
-  { db, desk }: { db: Db; desk: Desk },
-  visitor: Visitor,
-  number: number,
-): Promise<OrderBill> {
-  const { customer_id: customerId, uid } = await ownOrder(db, visitor, number);
-  const bill = await billOfOrder(db, { customerId, uid });
+export async function drawnBill({ db, desk }: Parts, key: OrderKey, number: number): Promise<OrderBill> {
+  const bill = await billOfOrder(db, key);
   if (!bill) throw new ShopError("document_not_found");
   let file = "";
   await desk(randomUUID(), async () => {

@@ -26,7 +26,7 @@ function pickupOf({ status, pickup_code: code, reservation_to: until }: OrderRow
 }
 
 /** What decides how an order that is there already can be paid. */
-export function payableOf(row: OrderRow, { hasStoreInCity, isCompanyActive }: PayingRow): PayableOrder {
+export function payableOf(row: OrderRow, { hasStoreInCity, isCompanyActive, closed }: PayingRow): PayableOrder {
   return {
     shopperType: row.shopper_type as ShopperType,
     deliveryType: row.delivery_type as PayableOrder["deliveryType"],
@@ -34,6 +34,7 @@ export function payableOf(row: OrderRow, { hasStoreInCity, isCompanyActive }: Pa
     hasSpecial: row.items.some(({ snapshot }) => snapshot.isSpecialProduct),
     isCompanyActive,
     hasStoreInCity,
+    closed,
   };
 }
 
@@ -42,6 +43,7 @@ function payingOf(row: OrderRow, paying: PayingRow): OrderPaying {
   const isOver = isLinkOver(row, paying);
   return {
     until: isWaiting && row.pay_until ? moscowTime(row.pay_until) : null,
+    due: isWaiting || row.status === "M" ? Math.max(0, row.order_total - paying.paidFor) : 0,
     methods: isWaiting ? paymentList(payableOf(row, paying)).list : [],
     declineText: isWaiting && !isOver && isOnline(row.payment_method as PaymentMethod) ? declineOf(paying) : null,
     isLinkOver: isOver,

@@ -1,7 +1,10 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-words";
 import type { OrderedProduct, OrderState } from "@zertsalo/contract/orders";
+import type { ClosedParts } from "@zertsalo/contract/shop-parts";
+import { closedParts } from "@zertsalo/db/closed-parts";
 import type { Db } from "@zertsalo/db/connection";
+import { paidForGoods } from "@zertsalo/db/orders/paid-so-far";
 import type { Database } from "@zertsalo/db/tables";
 import type { AttemptState } from "@zertsalo/domain/orders/payment-attempt";
 import type { OnlineMethod } from "@zertsalo/domain/orders/payment-methods";
@@ -118,6 +121,9 @@ export interface PayingRow {
   } | null;
   isCompanyActive: boolean;
   hasStoreInCity: boolean;
+  closed: ClosedParts;
+  /** For the goods as they are. */
+  paidFor: Money;
 }
 
 export async function payingRow(
@@ -135,7 +141,10 @@ export async function payingRow(
       ) as attempt,
       exists (select from company where id = ${order.company_id}::int and b2b_active and b2b_type is not null)
         as "isCompanyActive",
-      exists (select from store where city_id = ${order.city_id}::int) as "hasStoreInCity"`.execute(db);
+      exists (select from store where city_id = ${order.city_id}::int) as "hasStoreInCity",
+      ${sql.raw(closedParts)} as closed,
+      ${paidForGoods(sql`mine`)} as "paidFor"
+    from (values (${order.customer_id}::uuid, ${order.uid}::uuid)) as mine (customer_id, uid)`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A statement without a table has no row");
   return row;
@@ -169,6 +178,8 @@ export async function forgetPersonInOrders(
 ): Promise<void> {
   const nobody = { full_name: null, email: null, phone: null, recipient: null, delivery_user_data: null };
   await tx.updateTable("orders").set(nobody).where("customer_id", "=", customerId).execute();
+  const shown = tx.selectFrom("written_review").select("review_id").where("customer_id", "=", customerId);
+  await tx.updateTable("review").set({ author: "Покупатель" }).where("id", "in", shown).execute();
   await tx.updateTable("written_review").set({ author: "Покупатель" }).where("customer_id", "=", customerId).execute();
   await tx
     .updateTable("orders")

@@ -4,6 +4,7 @@ import { orderEvents } from "@zertsalo/contract/order-events";
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import {
   acceptDrawings,
+  agreeToChange,
   cancelChoices,
   cancelOrder,
   orderBill,
@@ -16,6 +17,7 @@ import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { formSender } from "../consents/consents.service.ts";
 import { openDesk } from "../documents/drawing-desk.ts";
+import { agreeByBuyer } from "./agree-change.ts";
 import { acceptByBuyer } from "./accept-drawings.ts";
 import { isFirstTelling } from "./after-order.queries.ts";
 import { afterOrderOf, askReturn, keepReview } from "./after-order.service.ts";
@@ -67,6 +69,10 @@ export async function ordersRoutes(app: Server, { secret }: { secret: string }):
       const { visitor, params, body } = request;
       return acceptByBuyer(app.db, visitor, params.number, { ...body, sender: formSender(request) });
     },
+  });
+  app.route({
+    ...route(agreeToChange, { rateLimit: numberLimit }),
+    handler: ({ visitor, params }) => agreeByBuyer(app.db, visitor, params.number),
   });
   app.route({
     ...route(afterOrder, { rateLimit: numberLimit }),

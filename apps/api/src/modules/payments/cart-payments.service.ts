@@ -28,7 +28,8 @@ export async function paymentsOf(keeper: CartKeeper, asked: ShopperType | undefi
     hidden: hidden.map(({ method, reason }) => ({
       method,
       name: paymentMethods[method].name,
-      reason: paymentRefusalText(method, reason),
+      reason: paymentRefusalText(method, reason, paid),
+      isClosed: reason === "payment_closed",
     })),
   };
 }
@@ -56,7 +57,8 @@ export async function choosePayment(
     return key && payAgain(app, key, { method, returnUrl: return_url, failUrl: fail_url, pages });
   }
   const refusal = paymentRefusal(method, paid);
-  if (refusal) throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal) });
+  if (refusal)
+    throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal, paid) });
   const change = { payment_method: method, return_url, fail_url, seen_stamp: cart.priceStamp };
   const isHis = await updateCart(keeper.db, keeper.visitor.customerId, cartUid, change);
   return isHis ? changedCart(keeper) : null;

@@ -5,6 +5,7 @@ import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { type Attempt, dropAttempt, giveUp, liveAttempt } from "@zertsalo/db/orders/payment-attempts";
 import { unsignedLines } from "@zertsalo/db/orders/unsigned-lines";
+import { openStates } from "@zertsalo/domain/orders/payment-attempt";
 import { paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
@@ -43,20 +44,25 @@ export async function payAgain(app: Server, key: OrderKey, other: OtherPayment):
 
 function refuse(order: OrderRow, paying: PayingRow, method: PaymentMethod): void {
   if (order.status !== "X") throw new ShopError("order_not_payable");
-  const refusal = paymentRefusal(method, payableOf(order, paying));
-  if (refusal) throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal) });
+  const paid = payableOf(order, paying);
+  const refusal = paymentRefusal(method, paid);
+  if (!refusal) return;
+  throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal, paid) });
 }
 
 /** The try before is closed first, at its provider. False: it turned out to be paid. */
 async function isClosed(app: Server, key: OrderKey): Promise<boolean> {
   const live = await liveAttempt(app.db, key);
-  if (!live) return true;
-  if (live.state !== "new" && live.state !== "pending") return false;
+  if (!live || !isOpen(live)) return true;
+  if (live.state === "hold") return false;
   await giveUp(app.db, live); // what is closed by ourselves has failed nobody, and no letter says so
   await closeAtProvider(app, live);
   await dropAttempt(app.db, live);
-  return (await liveAttempt(app.db, key)) === null;
+  const after = await liveAttempt(app.db, key);
+  return !after || (after.id !== live.id && !isOpen(after));
 }
+
+const isOpen = ({ state }: Attempt) => openStates.some((each) => each === state);
 
 /** A provider that is silent keeps nobody from another one: what comes by this try all the same goes back. */
 async function closeAtProvider({ db, payments, log }: Server, live: Attempt): Promise<void> {

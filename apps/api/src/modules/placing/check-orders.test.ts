@@ -54,7 +54,7 @@ const breaks: Record<string, readonly RawBuilder<unknown>[]> = {
   "history ends in the order's letter": [sql`update orders set status = 'P' where uid = ${uid}`],
   "history follows allowed moves": moved("F"),
   "history starts at N": [sql`delete from order_move where ${mine} and n = 1`],
-  "a live payment is for the whole order": [sql`update payment_attempt set amount = amount - 1 where ${mine}`],
+  "live payments are for the whole order": [sql`update payment_attempt set amount = amount - 1 where ${mine}`],
   "an order shows what its payment is": [paid],
   "nothing lies below zero": [
     ...withoutChecks("stock", "stock_qty_check"),

@@ -4,9 +4,10 @@ import { errorCatalogue } from "@zertsalo/contract/errors";
 import type { PriceChange } from "@zertsalo/contract/placing";
 import { missingConsents } from "@zertsalo/domain/consents/consents";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
-import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { isCarrier, kindOf } from "@zertsalo/domain/delivery/delivery-types";
 import { unfitReason } from "@zertsalo/domain/delivery/packed-fit";
 import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "@zertsalo/domain/delivery/ready-day";
+import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
 import { ShopError } from "../../shop-error.ts";
 import type { ChosenDelivery } from "../cart/cart-delivery.ts";
 import { cartPayment } from "../cart/cart-payment.ts";
@@ -43,6 +44,14 @@ export function refuseLines({ cart }: Pick<JudgedCart, "cart">): void {
   throw new ShopError(isLess ? "quantity_above_stock" : "product_not_available", { cart });
 }
 
+/** What is made in a workshop that takes no orders now. */
+export function refuseClosed({ row, priced }: Pick<JudgedCart, "row" | "priced">): void {
+  for (const { row: line } of priced.lines) {
+    const words = line.configured && closedConfigurator(row.closed, line.configured.frozen.type);
+    if (words) throw new ShopError("configurator_closed", null, null, words);
+  }
+}
+
 /** Whatever became dearer or comes later is asked for once more. Answers what became cheaper. */
 export function refusePrices(
   { cart, priced }: Pick<JudgedCart, "cart" | "priced">,
@@ -72,6 +81,8 @@ export function refuseDelivery({ row, priced, facts }: JudgedCart): ChosenDelive
     const { text } = errorCatalogue.delivery_not_possible;
     throw new ShopError("delivery_not_possible", { reason: unfit }, null, `${text}: ${unfit}`);
   }
+  const closed = isCarrier(chosen.item.deliveryType) ? row.closed["carrier.cdek"] : undefined;
+  if (closed) throw new ShopError("delivery_unavailable", null, null, closed);
   if (!facts.hasWindow) throw new ShopError("delivery_unavailable");
   if (!isDayKept(chosen, row, quote.readyDay)) throw new ShopError("delivery_quote_expired");
   return chosen;

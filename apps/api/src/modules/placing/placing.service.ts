@@ -13,6 +13,7 @@ import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
 import { intakeLetter, needsPerson } from "@zertsalo/domain/orders/order-ways";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { payUntil, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
+import { reckonedOf } from "@zertsalo/domain/orders/why-price";
 import { type Command, type CommandKey, doneBefore, keepCommand } from "../../command-key.ts";
 import type { Gate } from "../../gate.ts";
 import { refuseFields } from "../../refuse-fields.ts";
@@ -155,6 +156,7 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
   const cart = cartAnswer(row, priced);
   judge.refuseCompany({ cart });
   judge.refuseLines({ cart });
+  judge.refuseClosed({ row, priced });
   const shopperType = shopperTypeOf(row);
   const isSaidRightly = (asked.shopperType === "b2b") === (shopperType === "b2b");
   refuseFields({ shopperType: isSaidRightly ? null : "Проверьте, на кого оформляется заказ" }, "shopper_invalid");
@@ -210,7 +212,9 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
 
   const number = numberOf(facts.sequence);
   const fixed = { order, number, cartUid, visitor, cart, locked, chosen, payment, shopperType, shopper, letter };
-  await writeOrder(tx, { ...fixed, payUntil: until });
+  const { item, serviceCost, surcharge, freeFrom } = chosen;
+  const reckoned = reckonedOf(priced, { price: item.price, serviceCost, surcharge, freeFrom });
+  await writeOrder(tx, { ...fixed, payUntil: until, reckoned });
   await recordOrderConsents(tx, { given: asked, subject: shopper.email ?? "", sender: asked.sender });
   await keepAcceptances(tx, order, judged, { acceptances, visitor, sender: asked.sender });
   await queries.closeCart(client, { customerId: visitor.customerId, cartUid, order });

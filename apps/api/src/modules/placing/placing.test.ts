@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cart } from "@zertsalo/contract/cart";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { placeOrder } from "@zertsalo/contract/placing";
+import { staffOrderWhy } from "@zertsalo/contract/staff-order-why";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
@@ -44,6 +45,19 @@ describe("an order", () => {
     const moves = sql<{ status: string }>`select status from order_move where order_uid = ${placed.uid} order by n`;
     expect(await rowsOf(moves)).toEqual([{ status: "N" }, { status: "O" }]);
     expect(placed.uid).not.toBe(cartUid);
+    // What its sums were made of stays with it.
+    const { chains } = await api
+      .newStaff("order_manager")
+      .call(staffOrderWhy, { params: { number: String(placed.number) } });
+    expect(chains.map(({ key, total }) => ({ key, total }))).toEqual([
+      { key: placed.items[0]?.uid, total: tap.price * 2 },
+      { key: "delivery", total: placed.delivery.price },
+      { key: "total", total: placed.orderTotal },
+    ]);
+    const [{ reckoned } = { reckoned: null }] = await rowsOf(
+      sql<{ reckoned: { buyer: unknown } | null }>`select reckoned from orders where uid = ${placed.uid}`,
+    );
+    expect(reckoned?.buyer).toEqual({ kind: "guest" });
   });
 
   test("waits for its payment within the day, and its goods with it a little longer", async () => {

@@ -1,3 +1,4 @@
+import type { DeliveryType } from "@zertsalo/contract/delivery";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
 import { type SupplyWay, stockSources } from "@zertsalo/domain/delivery/lead-time";
 import type { ChosenDelivery } from "../cart/cart-delivery.ts";
@@ -18,7 +19,12 @@ export function stockTaken({ lines, stores }: CartRow, chosen: ChosenDelivery): 
   return taken;
 }
 
-function wayOf({ item }: ChosenDelivery, stores: CartRow["stores"]): SupplyWay {
+interface ChosenWay {
+  deliveryType: DeliveryType;
+  deliveryPoint: { code: string } | null;
+}
+
+export function wayOf({ item }: { item: ChosenWay }, stores: readonly { id: number }[]): SupplyWay {
   const kind = kindOf(item.deliveryType);
   if (kind === "pickup") return { kind, storeId: Number(item.deliveryPoint?.code) };
   return kind === "to_home" ? { kind, cityStoreIds: stores.map(({ id }) => id) } : { kind };

@@ -3,6 +3,7 @@ import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-words";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { OrderingShopper } from "@zertsalo/domain/cart/shopper-fields";
+import type { Reckoned } from "@zertsalo/domain/orders/why-price";
 import type { Visitor } from "../../tokens.ts";
 import type { ChosenDelivery } from "../cart/cart-delivery.ts";
 import type { LockedCart } from "./placing.queries.ts";
@@ -20,6 +21,7 @@ export interface FixedOrder {
   shopper: OrderingShopper & { promoterId: number | null };
   letter: OrderLetter;
   payUntil: Date | null;
+  reckoned: Reckoned;
 }
 
 /** The order with its lines and its first two letters, at once: a copy of the cart that nothing reckons anew. */
@@ -92,10 +94,11 @@ function orderRow({ order, number, cartUid, visitor, cart, locked, ...fixed }: F
     pay_until: fixed.payUntil,
     return_url: locked.returnUrl,
     fail_url: locked.failUrl,
+    reckoned: json(fixed.reckoned),
   };
 }
 
-function lineRow({ customerId, uid }: OrderKey, item: Cart["items"][number], line: number) {
+export function lineRow({ customerId, uid }: OrderKey, item: Cart["items"][number], line: number) {
   const { id: _, productId, price, oldPrice, ...snapshot } = item.product;
   return {
     customer_id: customerId,

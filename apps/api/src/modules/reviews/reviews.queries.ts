@@ -14,7 +14,15 @@ const media = sql<Review["media"]>`(
 export function reviewsPage(db: Db, productId: number, skip: number, limit: number): Promise<Review[]> {
   return db
     .selectFrom("review")
-    .select(["id", "author", "city", "rating", "text", sql<string>`to_char(written_on, 'YYYY-MM-DD')`.as("date")])
+    .select([
+      "id",
+      "author",
+      "city",
+      "rating",
+      "text",
+      "answer",
+      sql<string>`to_char(written_on, 'YYYY-MM-DD')`.as("date"),
+    ])
     .select(media.as("media"))
     .where("product_id", "=", productId)
     .orderBy("written_on", "desc")

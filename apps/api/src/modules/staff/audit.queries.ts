@@ -31,6 +31,11 @@ export async function auditEntries(db: Db, { before, staffId, kind }: AuditFilte
   let query = db
     .selectFrom("audit_entry as entry")
     .innerJoin("staff", "staff.id", "entry.staff_id")
+    // Whom a change of staff was about.
+    .leftJoin("staff as member", (join) =>
+      join.on(sql<boolean>`entry.action like '% /admin/staff%' and entry.subject = 'id ' || member.id`),
+    )
+    .select("member.name as memberName")
     .select(["entry.id", "at", "entry.staff_id", "staff.name", "kind", "action", "subject", "details"])
     .orderBy("entry.id", "desc")
     .limit(limit);

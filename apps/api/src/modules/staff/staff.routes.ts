@@ -1,6 +1,7 @@
 import * as contract from "@zertsalo/contract/staff";
 import { sealerOf } from "@zertsalo/db/sealed";
 import type { FastifyRequest } from "fastify";
+import { auditDetails, auditSubject } from "@zertsalo/domain/staff/audit-words";
 import { adminRoute } from "../../admin-route.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
@@ -87,15 +88,19 @@ function ownersRoutes(app: Server): void {
   adminRoute(app, contract.inviteStaffAgain, ({ params }, tx) => accounts.inviteAgain(tx, params.id));
   adminRoute(app, contract.auditLog, async ({ query }, db) => {
     const found = await auditEntries(db, query, auditPage + 1);
-    const entries = found.slice(0, auditPage).map(({ id, at, staff_id, name, kind, action, subject, details }) => ({
-      id,
-      at: at.toISOString(),
-      staff: { id: staff_id, name },
-      kind: kind as contract.AuditEntry["kind"],
-      title: app.auditTitles.get(action) ?? (kind === "sign-in" ? "Вход" : action),
-      subject,
-      details: details as Record<string, unknown>,
-    }));
+    const entries = found
+      .slice(0, auditPage)
+      .map(({ id, at, staff_id, name, memberName, kind, action, subject, details }) => ({
+        id,
+        at: at.toISOString(),
+        staff: { id: staff_id, name },
+        kind: kind as contract.AuditEntry["kind"],
+        title: app.auditTitles.get(action) ?? (kind === "sign-in" ? "Вход" : action),
+        about: memberName ? `Сотрудник: ${memberName}` : auditSubject(action, subject),
+        words: auditDetails(details as Record<string, unknown>),
+        subject,
+        details: details as Record<string, unknown>,
+      }));
     return { entries, hasMore: found.length > auditPage };
   });
 }

@@ -209,7 +209,12 @@ test("a change is in the log with its maker, in the transaction that made it; on
     { kind: "change", action: "POST /admin/staff", subject: `id ${account.id}`, details: { roles: ["content"] } },
   ]);
   const { entries: told } = await client.call(contract.auditLog, { query: { kind: "change" } });
-  expect(told[0]).toMatchObject({ title: "Новый сотрудник", staff: { name: "Сотрудник Тестов" } });
+  expect(told[0]).toMatchObject({
+    title: "Новый сотрудник",
+    staff: { name: "Сотрудник Тестов" },
+    about: "Сотрудник: Пётр",
+    words: "Контент",
+  });
 });
 
 test("the log is written, never rewritten", async () => {

@@ -1,6 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { cartsSource } from "../cart/personal-carts.ts";
+import { chatsSource } from "../chat/personal-chats.ts";
 import { requestsSource } from "../claims/personal-requests.ts";
 import { consentsSource } from "../consents/personal-consents.ts";
 import { ordersSource } from "../orders/personal-orders.ts";
@@ -17,6 +18,7 @@ const sources: readonly PersonalSource[] = [
   viewsSource,
   consentsSource,
   requestsSource,
+  chatsSource,
   wholesaleListsSource,
   cartsSource,
   ordersSource,

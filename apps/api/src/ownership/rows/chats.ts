@@ -1,6 +1,9 @@
 import * as chat from "@zertsalo/contract/chat";
 import type { Db } from "@zertsalo/db/connection";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { sql } from "kysely";
+import { pieceCard } from "../../modules/chat/chat-cards.ts";
 import type { Caller } from "../callers.ts";
 import { orderOf } from "../order-of.ts";
 import { absentId, named, ofChatters, ofUsers, own, type Row, varying } from "../row.ts";
@@ -51,6 +54,16 @@ export const chatRows: readonly Row[] = [
       absent: { path: `/chat/card/order/${absentId}` },
     }),
   ),
+  ofChatters(
+    named(chat.answerProposal, {
+      of: async (owner, db) => ({
+        path: `/chat/proposal/${await proposalTo(owner, db)}`,
+        body: { answer: "declined" },
+      }),
+      absent: { path: `/chat/proposal/${absentId}`, body: { answer: "declined" } },
+    }),
+  ),
+  ofChatters(own(chat.giveChatConsent, undefined, { consents: ["chat"] })),
   ofUsers(own(chat.markChatRead, undefined, { ids: [900_104] })),
   ofChatters(varying(own(chat.sendPendingMessage, undefined, { text: "Вопрос из матрицы" }))),
   ofChatters(varying(own(chat.sendChatFile, undefined, aFile.body, aFile.contentType))),
@@ -60,5 +73,24 @@ async function endedChat({ baseUserId }: Caller, db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into chat (base_user_id, platform, closed_at, closed_by)
     values (${baseUserId}, 'zertsalo', now(), 'operator') returning id`.execute(db);
+  return rows[0]?.id ?? absentId;
+}
+
+const aPiece = calculate(sampleBook(), "mirror", {});
+const aCard = pieceCard(aPiece, aPiece);
+const aProposal = { before: aCard, after: aCard, changes: [], productId: 1 };
+
+/** In an open chat: one that has ended takes no answer. */
+async function proposalTo({ baseUserId }: Caller, db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with open as (
+      insert into chat (base_user_id, platform) values (${baseUserId}, 'zertsalo')
+      on conflict (base_user_id) where closed_at is null do update set platform = 'zertsalo' returning id
+    ), said as (
+      insert into chat_message (chat_id, owner, operator_id, text)
+      select id, 'operator', (select min(id) from staff), 'Предлагаю' from open returning id
+    )
+    insert into chat_proposal (message_id, content) select id, ${JSON.stringify(aProposal)}::jsonb from said
+    returning message_id as id`.execute(db);
   return rows[0]?.id ?? absentId;
 }

@@ -5,7 +5,15 @@ import { orderGlance } from "@zertsalo/contract/order-glance";
 import * as orders from "@zertsalo/contract/orders";
 import { checkPayment, paymentRedirectLink } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
-import { billedOrderOf, orderOf, proposedOrderOf, receivedLineOf, unsignedLineOf } from "../order-of.ts";
+import { orderMaking } from "@zertsalo/contract/workshop";
+import {
+  billedOrderOf,
+  changedOrderOf,
+  orderOf,
+  proposedOrderOf,
+  receivedLineOf,
+  unsignedLineOf,
+} from "../order-of.ts";
 import { named, ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
 
 const placing = (order: string) => ({
@@ -66,6 +74,10 @@ export const orderRows: readonly Row[] = [
     of: async (owner, db) => accepting(await unsignedLineOf(db, owner)),
     absent: accepting({ number: 99_999_999_999, uid: unknownUid }),
   }),
+  named(orders.agreeToChange, {
+    of: async (owner, db) => ({ path: `${path}/order/by-number/${await changedOrderOf(db, owner)}/change-consent` }),
+    absent: { path: `${path}/order/by-number/99999999999/change-consent` },
+  }),
   named(paymentRedirectLink, {
     of: async (owner, db) => ({ path: `${path}/payment/redirect-link/${await orderOf(db, owner)}` }),
     absent: { path: `${path}/payment/redirect-link/99999999999` },
@@ -81,6 +93,10 @@ export const orderRows: readonly Row[] = [
   named(afterOrder, {
     of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}/after` }),
     absent: { path: `${path}/order/by-number/99999999999/after` },
+  }),
+  named(orderMaking, {
+    of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}/making` }),
+    absent: { path: `${path}/order/by-number/99999999999/making` },
   }),
   named(requestReturn, {
     of: async (owner, db) => returning(await receivedLineOf(db, owner)),

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { answerProposal, chatById, sendPendingMessage } from "@zertsalo/contract/chat";
+import { consoleCalculation, consoleConfiguration } from "@zertsalo/contract/chat-console";
+import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
+import type { ConsoleNews } from "@zertsalo/contract/chat-console-socket";
+import { createConfiguredProduct, savedConfigurations } from "@zertsalo/contract/configurators";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type ConsolePage, openConsole, say, staffIds, staffSessionOf } from "./console-under-test.ts";
+
+const api = await startTestApi();
+const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
+const [anna, ivan] = [1, 2];
+const buyer = api.newUser(anna);
+const book = sampleBook();
+const plain = calculate(book, "mirror", {});
+const bronze = calculate(book, "mirror", { canvasColor: "bronze" });
+
+const open: ConsolePage[] = [];
+beforeEach(async () => {
+  await sql`delete from chat`.execute(api.db);
+  await sql`delete from saved_configuration`.execute(api.db);
+  await buyer.call(createConfiguredProduct, { params: { type: "mirror" }, body: { options: plain.options } });
+});
+afterEach(async () => {
+  for (const page of open.splice(0)) page.disconnect();
+  // Taken back, as no shop could.
+  await sql`alter table configurator_prices disable trigger user`.execute(api.db);
+  await api.db.deleteFrom("configurator_prices").where("version", "=", "raised").execute();
+  await sql`alter table configurator_prices enable trigger user`.execute(api.db);
+});
+
+async function consoleOf(staffId: number): Promise<ConsolePage> {
+  const sessionId = await staffSessionOf(api.db, staffId);
+  const page = await openConsole({ address, origin: api.config.BACKOFFICE_ORIGIN, sessionId });
+  open.push(page);
+  return page;
+}
+const heard = <Event extends keyof ConsoleNews>(page: ConsolePage, event: Event) =>
+  new Promise<Parameters<ConsoleNews[Event]>[0]>((resolve) => page.once(event, resolve as never));
+const propose = (page: ConsolePage, chatId: number, over: object = {}) =>
+  say(page, "chat_propose", {
+    id: randomUUID(),
+    chatId,
+    fromHash: plain.hash,
+    options: bronze.options,
+    expectedHash: bronze.hash,
+    expectedTotal: bronze.total,
+    ...over,
+  }) as Promise<ConsoleMessage & string>;
+const answered = (messageId: number, answer: "accepted" | "declined", who = buyer) =>
+  who.call(answerProposal, { params: { messageId }, body: { answer } });
+/** Anna shows her mirror, and Maria has taken the chat. */
+async function talk() {
+  const maria = await consoleOf(staffIds.maria);
+  const card = { kind: "configuration" as const, key: plain.hash };
+  const { chatId } = (await buyer.call(sendPendingMessage, { body: { card } })).data;
+  await say(maria, "chat_take", { chatId });
+  return { maria, chatId };
+}
+
+test("a proposal shows both pieces with their prices; taken, the piece is the buyer's, and the operator sees it", async () => {
+  const { maria, chatId } = await talk();
+  const proposal = await propose(maria, chatId);
+  expect(proposal).toMatchObject({
+    owner: "operator",
+    text: `Предлагаю изменить: ${bronze.name}, ${(bronze.total / 100).toLocaleString("ru")}\u00a0₽`,
+    proposal: {
+      state: "open",
+      before: { key: plain.hash, price: plain.total, configuration: { type: "mirror" } },
+      after: { key: bronze.hash, price: bronze.total, link: `/konfiguratory/mirror/?c=${bronze.hash}` },
+      changes: [{ name: "Цвет полотна", before: "Серебро", after: "Бронза" }, { name: "Изготовление" }],
+    },
+  });
+
+  const [changed, word] = [heard(maria, "chat_message_edit"), heard(maria, "chat_message")];
+  const { messages } = (await answered(proposal.id, "accepted")).data;
+  expect(messages).toMatchObject([
+    { id: proposal.id, proposal: { state: "accepted" } },
+    { owner: "client", text: "Принимаю предложение", quote: { id: proposal.id } },
+  ]);
+  expect(await changed).toMatchObject({ id: proposal.id, proposal: { state: "accepted" } });
+  expect(await word).toMatchObject({ chatId, owner: "client", text: "Принимаю предложение" });
+  const saved = (await buyer.call(savedConfigurations)).data;
+  expect(saved).toMatchObject([{ hash: bronze.hash, productId: proposal.proposal?.productId }]);
+
+  // The answer was lost and is asked for again: nothing is said twice.
+  expect((await answered(proposal.id, "accepted")).data.messages).toHaveLength(1);
+  await expect(answered(proposal.id, "declined")).rejects.toMatchObject({ errorCode: "proposal_settled" });
+  const history = (await buyer.call(chatById, { params: { id: chatId }, query: {} })).data.messages;
+  expect(history.map(({ text }) => text)).toHaveLength(3);
+});
+
+test("a declined proposal is kept as such and saves nothing", async () => {
+  const { maria, chatId } = await talk();
+  const { id } = await propose(maria, chatId, { text: "Бронза теплее" });
+  expect((await answered(id, "declined")).data.messages).toMatchObject([
+    { text: "Бронза теплее", proposal: { state: "declined" } },
+    { owner: "client" },
+  ]);
+  expect((await buyer.call(savedConfigurations)).data).toEqual([]);
+});
+
+test("a proposal is its buyer's alone", async () => {
+  const { maria, chatId } = await talk();
+  const { id } = await propose(maria, chatId);
+  await expect(answered(id, "accepted", api.newUser(ivan))).rejects.toMatchObject({ errorCode: "not_found" });
+  const { id: word } = (await say(maria, "chat_message", {
+    id: randomUUID(),
+    chatId,
+    text: "Просто слово",
+    fileIds: [],
+  })) as ConsoleMessage;
+  await expect(answered(word, "accepted")).rejects.toMatchObject({ errorCode: "not_found" });
+});
+
+test("the same proposal sent again is one; another's chat and one that has ended take none", async () => {
+  const { maria, chatId } = await talk();
+  const id = randomUUID();
+  const first = await propose(maria, chatId, { id });
+  expect((await propose(maria, chatId, { id })).id).toBe(first.id);
+  expect(await propose(await consoleOf(staffIds.nikita), chatId)).toBe("chat_not_yours");
+  await say(maria, "chat_close", { chatId });
+  expect(await propose(maria, chatId)).toBe("chat_closed");
+  await expect(answered(first.id, "accepted")).rejects.toMatchObject({ errorCode: "proposal_closed" });
+});
+
+test("only what the operator saw is proposed", async () => {
+  const { maria, chatId } = await talk();
+  expect(
+    await propose(maria, chatId, { options: plain.options, expectedHash: plain.hash, expectedTotal: plain.total }),
+  ).toBe("proposal_same");
+  expect(await propose(maria, chatId, { expectedTotal: 1 })).toBe("configuration_corrected");
+  expect(await propose(maria, chatId, { options: { size: { width: 1, height: 1 } } })).toBe("configuration_corrected");
+  expect(await propose(maria, chatId, { fromHash: "0".repeat(32) })).toBe("configuration_not_found");
+});
+
+test("the operator's form gets the rules and what a change comes to, with its corrections", async () => {
+  const authorization = `Bearer ${await staffSessionOf(api.db, staffIds.maria)}`;
+  const asked = async (url: string) => (await api.inject({ url, headers: { authorization } })).json<{ data: never }>();
+  const path = consoleConfiguration.path.replace(":hash", plain.hash);
+  expect((await asked(path)).data).toMatchObject({
+    rules: { groups: expect.arrayContaining([expect.objectContaining({ code: "canvasColor" })]) },
+    current: { hash: plain.hash, total: plain.total },
+  });
+  const changed = consoleCalculation.path.replace(":hash", plain.hash);
+  const wide = JSON.stringify({ ...bronze.options, size: { width: 9_000, height: 700 } });
+  expect((await asked(`${changed}?options=${encodeURIComponent(wide)}`)).data).toMatchObject({
+    options: { canvasColor: "bronze" },
+    corrections: [{ group: "size", axis: "width", code: "above_max" }, { group: "thickness" }],
+  });
+  expect(await asked(`${changed}?options=%5B`)).toMatchObject({ errorCode: "configuration_malformed" });
+});
+
+test("a proposal of yesterday's prices has grown old: it is refused, and both see that it was", async () => {
+  const { maria, chatId } = await talk();
+  const { id } = await propose(maria, chatId);
+  const mirror = { ...book.prices.mirror, mount: { light: 900_000, heavy: 900_000 } };
+  const prices = JSON.stringify({ ...book.prices, version: "raised", mirror });
+  await api.db.insertInto("configurator_prices").values({ version: "raised", prices, since: new Date() }).execute();
+  const news = heard(maria, "chat_message_edit");
+  await expect(answered(id, "accepted")).rejects.toMatchObject({ errorCode: "proposal_expired" });
+  expect(await news).toMatchObject({ id, proposal: { state: "expired" } });
+  await expect(answered(id, "accepted")).rejects.toMatchObject({ errorCode: "proposal_expired" });
+  expect((await buyer.call(savedConfigurations)).data).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { Db } from "@zertsalo/db/connection";
+import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { lockOrder } from "@zertsalo/db/orders/order-state";
+import { isFunded } from "@zertsalo/domain/orders/order-guards";
+import { ShopError } from "../../shop-error.ts";
+import type { Visitor } from "../../tokens.ts";
+import { orderByNumber, ownOrder } from "./orders.service.ts";
+
+/** The buyer's word on what staff have changed. A drawing that waits for him is signed by itself, in another way. */
+export async function agreeByBuyer(db: Db, visitor: Visitor, number: number): Promise<OrderDetails> {
+  const own = await ownOrder(db, visitor, number);
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, { customerId: own.customer_id, uid: own.uid });
+    if (order?.letter !== "M") throw new ShopError("acceptance_not_awaited");
+    if (!order.isAccepted) throw new ShopError("acceptance_missing");
+    const refusal = await moveOrder(tx, order, { to: isFunded(order) ? "O" : "X", by: "buyer" });
+    if (refusal) throw new Error(`An order that was agreed to did not leave M: ${refusal}`);
+  });
+  return orderByNumber(db, visitor, number);
+}

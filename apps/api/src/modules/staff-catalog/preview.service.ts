@@ -1,0 +1,26 @@
+import type { Product } from "@zertsalo/contract/product";
+import type { Db } from "@zertsalo/db/connection";
+import type { PreparedJson } from "../../prepared-json.ts";
+import { ShopError } from "../../shop-error.ts";
+import { draftProductRow } from "../catalog/product.queries.ts";
+import { toldProduct } from "../catalog/product.service.ts";
+import { preparedContent } from "./product-editor.service.ts";
+import { writeContents } from "./publish.service.ts";
+
+/**
+ * The product as publishing would make it: it is published, read by the shop's own query, and the transaction is taken
+ * back. Nobody else sees it, and no second rule decides what a page shows.
+ */
+export async function previewOf(db: Db, productId: number): Promise<PreparedJson<Product>> {
+  const tx = await db.startTransaction().execute();
+  try {
+    const { known, content } = await preparedContent(tx, productId);
+    const after = { ...content, isActive: true };
+    await writeContents(tx, [{ known, after }]);
+    const row = await draftProductRow(tx, after.code);
+    if (!row) throw new ShopError("link_expired");
+    return toldProduct(row);
+  } finally {
+    await tx.rollback().execute();
+  }
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import type { ProductContent } from "@zertsalo/contract/product-content";
+import type { ProductFilters, StaffProduct } from "@zertsalo/contract/staff-products";
+import type { Db } from "@zertsalo/db/connection";
+import { saveRests } from "@zertsalo/db/stock-on-shelves";
+import { productCode } from "@zertsalo/domain/catalog/product-code";
+import {
+  contentChanges,
+  contentFieldTitles,
+  type ContentField,
+  mergedContent,
+  publishingFaults,
+  tidyContent,
+} from "@zertsalo/domain/catalog/product-content";
+import { refuseFields } from "../../refuse-fields.ts";
+import { ShopError } from "../../shop-error.ts";
+import { contentNames, missingReferences } from "./dictionary.queries.ts";
+import { type KnownProduct, knownProducts, lockProducts } from "./product-content.queries.ts";
+import * as queries from "./product-editor.queries.ts";
+import { listedProducts, productIds } from "./product-list.queries.ts";
+import { publish, type PublishedChange, writeContents } from "./publish.service.ts";
+
+const pageSize = 50;
+
+export async function productList(db: Db, { section, state, noPicture, q = "", cursor }: ProductFilters) {
+  const found = await productIds(db, {
+    section: section ?? null,
+    state: state ?? null,
+    noPicture: noPicture === "1",
+    q: q.trim(),
+    after: cursor ?? null,
+    limit: pageSize,
+  });
+  const products = await listedProducts(db, found.ids);
+  return { products: products.map(({ color: _color, widthMm: _width, ...product }) => product), cursor: found.cursor };
+}
+
+export async function productCard(db: Db, productId: number): Promise<StaffProduct> {
+  const [known, row] = [await knownOne(db, productId), await queries.editorRow(db, productId)];
+  if (!row) throw new ShopError("product_not_found");
+  const content = row.draft ? mergedContent(known.content, row.draft.base, row.draft.content) : known.content;
+  const [names, variants, media] = [
+    await contentNames(db, [known.content, content]),
+    await listedProducts(db, row.variantIds),
+    await queries.mediaOf(
+      db,
+      content.pictures.map(({ mediaId }) => mediaId),
+    ),
+  ];
+  return {
+    id: known.id,
+    uid: row.uid,
+    state: known.isDraft ? "draft" : known.content.isActive ? "published" : "hidden",
+    content,
+    version: row.draft?.version ?? 0,
+    draft: row.draft && { author: row.draft.author, at: iso(row.draft.at) },
+    changes: contentChanges(known.content, content, names),
+    faults: publishingFaults(content),
+    officeFields: known.officeFields.map((field) => contentFieldTitles[field as ContentField]),
+    media,
+    variants: variants.map(({ picture: _picture, section: _section, ...variant }) => variant),
+    stock: row.stock,
+    versions: row.versions.map(({ at, ...version }) => ({ ...version, at: iso(at) })),
+  };
+}
+
+const iso = (at: string) => new Date(at).toISOString();
+
+async function knownOne(db: Db, productId: number): Promise<KnownProduct> {
+  const known = (await knownProducts(db, [productId])).get(productId);
+  if (!known) throw new ShopError("product_not_found");
+  return known;
+}
+
+/** What the truth is, and what the working copy would make of it. */
+export async function preparedContent(db: Db, productId: number) {
+  const known = await knownOne(db, productId);
+  const draft = (await queries.editorRow(db, productId))?.draft ?? null;
+  const content = draft ? mergedContent(known.content, draft.base, draft.content) : known.content;
+  return { known, content, version: draft?.version ?? 0 };
+}
+
+interface NewProduct {
+  name: string;
+  sectionId: number;
+}
+
+export async function createDraft(tx: Db, { name, sectionId }: NewProduct): Promise<number> {
+  if (!(await queries.hasSection(tx, sectionId))) throw new ShopError("section_not_found");
+  const uid = randomUUID();
+  return queries.insertDraftProduct(tx, { uid, code: productCode(name, uid), name, sectionId, familyId: null });
+}
+
+interface Saved {
+  productId: number;
+  staffId: number;
+  version: number;
+  content: ProductContent;
+}
+
+/** A draft of what was never on sale is its truth as well: nobody but staff can see it. */
+export async function saveDraft(tx: Db, { productId, staffId, version, content: given }: Saved): Promise<void> {
+  await lockProducts(tx, [productId]);
+  const known = await knownOne(tx, productId);
+  const content = { ...tidyContent(given), isActive: known.content.isActive };
+  const missing = await missingReferences(tx, content);
+  refuseFields(Object.fromEntries(missing.map((field) => [field, "Такого значения больше нет. Выберите другое"])));
+  if (known.isDraft) await writeContents(tx, [{ known, after: content }]);
+  const base = known.isDraft ? content : known.content;
+  if (!(await queries.saveDraft(tx, { productId, staffId, version, base, content })))
+    throw new ShopError("product_changed_meanwhile");
+}
+
+export async function dropDraft(tx: Db, productId: number): Promise<void> {
+  await knownOne(tx, productId);
+  await queries.deleteDraft(tx, productId);
+}
+
+/** Without a working copy there is nothing to write, but what was hidden or never shown is shown. */
+export async function publishDraft(
+  tx: Db,
+  productId: number,
+  staffId: number,
+  version: number,
+): Promise<PublishedChange[]> {
+  await lockProducts(tx, [productId]);
+  const { known, content, version: current } = await preparedContent(tx, productId);
+  if (current !== version) throw new ShopError("product_changed_meanwhile");
+  const after = { ...content, isActive: true };
+  refuseUnready(after);
+  const changes = await publish(tx, staffId, [{ known, after }]);
+  await queries.deleteDraft(tx, productId);
+  return changes;
+}
+
+function refuseUnready(content: ProductContent): void {
+  const faults = publishingFaults(content);
+  if (faults.length === 0) return;
+  const told = faults.map(({ field, text }) => ({ field: `/${field}`, message: text }));
+  throw new ShopError("product_not_ready", told);
+}
+
+/** Whether there is anything to look at. */
+export async function refusePreview(db: Db, productId: number): Promise<void> {
+  refuseUnready((await preparedContent(db, productId)).content);
+}
+
+export async function restoreVersion(tx: Db, productId: number, staffId: number, n: number): Promise<void> {
+  await lockProducts(tx, [productId]);
+  const known = await knownOne(tx, productId);
+  const content = await queries.versionContent(tx, productId, n);
+  if (!content) throw new ShopError("not_found");
+  await queries.deleteDraft(tx, productId);
+  const draft = { ...content, isActive: known.content.isActive };
+  await queries.saveDraft(tx, { productId, staffId, version: 0, base: known.content, content: draft });
+}
+
+interface Variant {
+  name: string;
+  article: string | null;
+  colorCode: string | null;
+  widthMm: number | null;
+  retail: number | null;
+}
+
+/** A copy in the same model; its barcode and article are its own. */
+export async function addVariant(tx: Db, productId: number, variant: Variant): Promise<number> {
+  await lockProducts(tx, [productId]);
+  const { content: model } = await preparedContent(tx, productId);
+  const [familyId, widthId, uid] = [
+    await queries.familyOf(tx, productId),
+    await queries.widthPropertyId(tx),
+    randomUUID(),
+  ];
+  const { name, article, colorCode, widthMm, retail } = variant;
+  const code = productCode(name, uid);
+  const id = await queries.insertDraftProduct(tx, { uid, code, name, sectionId: model.sectionId, familyId });
+  const known = await knownOne(tx, id);
+  const own = widthId && widthMm ? [{ propertyId: widthId, optionIds: [], number: widthMm }] : [];
+  const others = model.properties.filter(({ propertyId }) => own.length === 0 || propertyId !== widthId);
+  const prices = retail === null ? model.prices : { ...noSale, retail, noRegistry: retail };
+  const after = { ...model, name, code, article, barcode: null, colorCode, prices, isActive: false };
+  await writeContents(tx, [{ known, after: tidyContent({ ...after, properties: [...others, ...own] }) }]);
+  return id;
+}
+
+const noSale = { promo: null, promoFrom: null, promoUntil: null, old: null };
+
+export async function setStock(tx: Db, productId: number, storeId: number, onShelf: number) {
+  const row = await queries.editorRow(tx, productId);
+  if (!row) throw new ShopError("product_not_found");
+  const before = row.stock.find((shelf) => shelf.storeId === storeId);
+  if (!before) throw new ShopError("not_found");
+  await saveRests(tx, [{ uid: row.uid, store_id: storeId, quantity: onShelf }]);
+  return { store: before.store, from: before.onShelf, to: onShelf };
+}

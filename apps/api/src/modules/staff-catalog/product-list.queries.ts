@@ -1,0 +1,163 @@
+import type { ListedProduct, ProductState } from "@zertsalo/contract/staff-products";
+import type { Db } from "@zertsalo/db/connection";
+import { type RawBuilder, sql } from "kysely";
+
+export interface ListQuestion {
+  /** The section with all below it. */
+  section: number | null;
+  state: ProductState | null;
+  noPicture: boolean;
+  q: string;
+  after: number | null;
+  limit: number;
+}
+
+/** Newest first, and how far was looked: less than a page may be found while there is more to look through. */
+export interface Found {
+  ids: number[];
+  cursor: number | null;
+}
+
+/** So many of the newest are looked through one by one before an index is asked. */
+const walked = 5_000;
+/** So many at most for what no index knows. */
+const walkedForPictures = 20_000;
+/** More matches than this are not sorted: the walk would have filled the page. */
+const mostMatches = 20_000;
+
+const states: Readonly<Record<ProductState, { isActive: boolean; isDraft: boolean }>> = {
+  published: { isActive: true, isDraft: false },
+  hidden: { isActive: false, isDraft: false },
+  draft: { isActive: false, isDraft: true },
+};
+
+/**
+ * Ids of a page. Each way is bounded whatever the size of the catalogue: by section and state an index has every page
+ * ready; what is common among names is met soon by walking, what is rare is found by the index of parts of names.
+ */
+export async function productIds(db: Db, question: ListQuestion): Promise<Found> {
+  const { q, noPicture, limit } = question;
+  if (noPicture && !q) return walk(db, question, walkedForPictures);
+  if (!q) return pageOf(await bySection(db, question), limit);
+  if (/^[\w-]+$/.test(q)) {
+    const found = await byPrefix(db, question);
+    if (found.length > 0) return pageOf(found, limit);
+  }
+  const near = await walk(db, question, walked);
+  if (near.ids.length === limit || near.cursor === null) return near;
+  return pageOf(await byName(db, question), limit);
+}
+
+const pageOf = (ids: number[], limit: number): Found => ({
+  ids: ids.slice(0, limit),
+  cursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+});
+
+/** One page from each section and state, the newest of all of them. */
+async function bySection(db: Db, { section, state, after, limit }: ListQuestion): Promise<number[]> {
+  const wanted = JSON.stringify(state ? [states[state]] : Object.values(states));
+  const { rows } = await sql<{ id: number }>`
+    select page.id
+    from section s
+    cross join jsonb_to_recordset(${wanted}::jsonb) as wanted ("isActive" boolean, "isDraft" boolean)
+    cross join lateral (
+      select id from product
+      where section_id = s.id and is_active = wanted."isActive" and is_draft = wanted."isDraft" and not is_special
+        and ${isAfter(after)}
+      order by id desc limit ${limit + 1}
+    ) as page
+    where ${section === null ? sql`true` : sql`${section} = any (s.path)`}
+    order by page.id desc limit ${limit + 1}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function byPrefix(db: Db, question: ListQuestion): Promise<number[]> {
+  const prefix = `${likeWord(question.q.toLowerCase())}%`;
+  const exact = `${likeWord(question.q)}%`;
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      (select ${columns} from product where not is_special and code like ${prefix} limit ${mostMatches})
+      union
+      (select ${columns} from product where not is_special and sku like ${exact} limit ${mostMatches})
+    ) as product
+    where ${narrowed(question)} and ${isAfter(question.after)}
+    order by id desc limit ${question.limit + 1}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function walk(db: Db, question: ListQuestion, steps: number): Promise<Found> {
+  const { rows } = await sql<{ id: number | null; reached: number | null; steps: number }>`
+    with walk as materialized (
+      select ${columns} from product where not is_special and ${isAfter(question.after)} order by id desc limit ${steps}
+    ), found as (
+      select id from walk as product where ${narrowed(question)} and ${hasName(question.q)}
+      order by id desc limit ${question.limit}
+    )
+    select found.id, (select min(id) from walk) as reached, (select count(*)::int from walk) as steps
+    from (values (1)) as one (n) left join found on true order by found.id desc`.execute(db);
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
+  const [first] = rows;
+  const isFull = ids.length === question.limit;
+  const isOver = !first || first.steps < steps;
+  return { ids, cursor: isFull ? (ids.at(-1) ?? null) : isOver ? null : (first?.reached ?? null) };
+}
+
+async function byName(db: Db, question: ListQuestion): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with product as materialized (
+      select ${columns} from product where not is_special and ${hasName(question.q)} limit ${mostMatches}
+    )
+    select id from product where ${narrowed(question)} and ${isAfter(question.after)}
+    order by id desc limit ${question.limit + 1}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What narrows a list; the rest of a row is wide. */
+const columns = sql`id, name, section_id, is_active, is_draft`;
+
+const isAfter = (after: number | null) => (after === null ? sql`true` : sql`id < ${after}`);
+
+/** Every word somewhere in the name. */
+function hasName(q: string): RawBuilder<unknown> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  if (words.length === 0) return sql`true`;
+  return sql.join(
+    words.map((word) => sql`lower(name) like ${`%${likeWord(word)}%`}`),
+    sql` and `,
+  );
+}
+
+const likeWord = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+function narrowed({ section, state, noPicture }: ListQuestion): RawBuilder<unknown> {
+  return sql.join(
+    [
+      section === null ? sql`true` : sql`section_id in (select id from section where ${section} = any (section.path))`,
+      state === null ? sql`true` : sql`is_active = ${states[state].isActive} and is_draft = ${states[state].isDraft}`,
+      noPicture ? sql`not exists (select from product_media where product_id = product.id)` : sql`true`,
+    ],
+    sql` and `,
+  );
+}
+
+export type ListedRow = ListedProduct & { color: string | null; widthMm: number | null };
+
+/** Products as lists show them, in the order of the ids. */
+export async function listedProducts(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select p.id, p.code, p.name, p.sku as article, s.name as section, price.retail as price,
+      (select coalesce(sum(qty), 0)::int from stock where product_id = p.id and kind <> 'production') as stock,
+      case when p.is_draft then 'draft' when p.is_active then 'published' else 'hidden' end as state,
+      exists (select from product_draft where product_id = p.id) as "hasDraft",
+      (select json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt, 'preview', m.preview)
+        from product_media link join media m on m.id = link.media_id where link.product_id = p.id
+        order by link.sort, link.media_id limit 1) as picture,
+      color.name as color, p.width_mm as "widthMm"
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join product p on p.id = wanted.id
+    join section s on s.id = p.section_id
+    left join color on color.code = p.color_code
+    left join product_price price on price.product_id = p.id and price.zone_id = 1
+    order by wanted.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,85 @@
+import type { ProductContent } from "@zertsalo/contract/product-content";
+import type { ContentChange } from "@zertsalo/contract/staff-products";
+import type { Db } from "@zertsalo/db/connection";
+import {
+  changedFields,
+  contentChanges,
+  type ContentField,
+  type ContentNames,
+  officeFieldsAfter,
+} from "@zertsalo/domain/catalog/product-content";
+import pg from "pg";
+import { ShopError } from "../../shop-error.ts";
+import { contentNames } from "./dictionary.queries.ts";
+import * as queries from "./product-content.queries.ts";
+
+/** One product and what it is to become. */
+export interface Publication {
+  known: queries.KnownProduct;
+  after: ProductContent;
+}
+
+export interface PublishedChange {
+  productId: number;
+  changes: ContentChange[];
+}
+
+/**
+ * Writes what has changed into the truth, keeps the versions and tells the indexer, all in the caller's transaction.
+ * Every way to publish ends here: the editor, a change of many, a sheet.
+ */
+export async function publish(
+  tx: Db,
+  staffId: number,
+  publications: readonly Publication[],
+): Promise<PublishedChange[]> {
+  const contents = publications.flatMap(({ known, after }) => [known.content, after]);
+  const changed = changesOf(publications, await contentNames(tx, contents));
+  if (changed.length === 0) return [];
+  await writeContents(tx, changed);
+  await queries.keepVersions(
+    tx,
+    staffId,
+    changed.map(({ known, after, changes }) => ({
+      productId: known.id,
+      before: known.content,
+      after,
+      changes,
+      hadContent: !known.isDraft,
+    })),
+  );
+  await queries.askForPublication(tx);
+  return changed.map(({ known, changes }) => ({ productId: known.id, changes }));
+}
+
+/** Those of them that differ, with the differences for people. */
+export function changesOf<P extends Publication>(publications: readonly P[], names: ContentNames) {
+  return publications
+    .map((each) => ({ ...each, changes: contentChanges(each.known.content, each.after, names) }))
+    .filter(({ known, after, changes }) => changes.length > 0 || (known.isDraft && after.isActive));
+}
+
+/** The truth alone: what nobody has published yet is kept there too, as a draft. */
+export async function writeContents(tx: Db, publications: readonly Publication[]): Promise<void> {
+  const rows = publications.map(({ known, after }) => ({
+    id: known.id,
+    content: after,
+    isDraft: known.isDraft && !after.isActive,
+    officeFields: known.isDraft ? [] : officeFieldsAfter(known.officeFields, known.content, after),
+    changed: new Set(changedFields(known.content, after)),
+  }));
+  const having = (...fields: ContentField[]) =>
+    rows.filter(({ changed }) => fields.some((field) => changed.has(field)));
+  try {
+    await queries.writeProducts(tx, rows);
+  } catch (error) {
+    const isTaken = error instanceof pg.DatabaseError && error.constraint === "product_code_key";
+    throw isTaken ? new ShopError("product_code_taken") : error;
+  }
+  const [prices, properties] = [having("prices"), having("properties")];
+  const [badges, pictures] = [having("badges"), having("pictures")];
+  if (prices.length > 0) await queries.writePrices(tx, prices);
+  if (properties.length > 0) await queries.writeProperties(tx, properties);
+  if (badges.length > 0) await queries.writeBadges(tx, badges);
+  if (pictures.length > 0) await queries.writePictures(tx, pictures);
+}

@@ -1,0 +1,133 @@
+import multipart from "@fastify/multipart";
+import { productPreview } from "@zertsalo/contract/catalog";
+import * as contract from "@zertsalo/contract/staff-products";
+import type { BulkAnswer } from "@zertsalo/contract/staff-products-bulk";
+import * as bulk from "@zertsalo/contract/staff-products-bulk";
+import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
+import { adminRoute } from "../../admin-route.ts";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { applySheet, changeMany, sheetPage } from "./bulk.service.ts";
+import { insertOption, readDictionary } from "./dictionary.queries.ts";
+import { acceptPicture, cropPicture } from "./pictures.service.ts";
+import { previewLinks } from "./preview-links.ts";
+import { previewOf } from "./preview.service.ts";
+import * as editor from "./product-editor.service.ts";
+
+export interface StaffCatalogConfig {
+  secret: string;
+  /** Of the shop's own pages. */
+  origin: string;
+  freeFloorPercent: number;
+}
+
+export async function staffCatalogRoutes(
+  app: Server,
+  { secret, origin, freeFloorPercent }: StaffCatalogConfig,
+): Promise<void> {
+  const links = previewLinks(secret, app.clock.now);
+
+  adminRoute(app, contract.staffProducts, ({ query }, db) => editor.productList(db, query));
+  adminRoute(app, contract.productDictionary, (_asked, db) => readDictionary(db));
+  adminRoute(app, contract.addPropertyOption, async ({ body, note }, tx) => {
+    const option = await insertOption(tx, body.propertyId, body.value);
+    if (!option) throw new ShopError("not_found");
+    note({ subject: `propertyId ${body.propertyId}`, details: { words: body.value } });
+    return option;
+  });
+  adminRoute(app, contract.staffProduct, ({ params }, db) => editor.productCard(db, params.productId));
+  adminRoute(app, contract.createProduct, async ({ body, note }, tx) => {
+    const id = await editor.createDraft(tx, body);
+    note({ subject: `productId ${id}`, details: { words: body.name } });
+    return { id };
+  });
+  adminRoute(app, contract.saveProductDraft, async ({ params: { productId }, body, staff, note }, tx) => {
+    await editor.saveDraft(tx, { productId, staffId: staff.id, ...body });
+    const card = await editor.productCard(tx, productId);
+    note({ details: { changes: card.changes } });
+    return card;
+  });
+  adminRoute(app, contract.dropProductDraft, async ({ params: { productId } }, tx) => {
+    await editor.dropDraft(tx, productId);
+    return editor.productCard(tx, productId);
+  });
+  adminRoute(app, contract.publishProduct, async ({ params: { productId }, body, staff, note }, tx) => {
+    const [published] = await editor.publishDraft(tx, productId, staff.id, body.version);
+    note({ details: { changes: published?.changes ?? [] } });
+    return editor.productCard(tx, productId);
+  });
+  adminRoute(app, contract.restoreProductVersion, async ({ params: { productId, n }, staff, note }, tx) => {
+    await editor.restoreVersion(tx, productId, staff.id, n);
+    note({ subject: `productId ${productId}`, details: { words: `Версия ${n}` } });
+    return editor.productCard(tx, productId);
+  });
+  adminRoute(app, contract.addProductVariant, async ({ params: { productId }, body, note }, tx) => {
+    const id = await editor.addVariant(tx, productId, body);
+    note({ subject: `productId ${id}`, details: { words: body.name, of: productId } });
+    return { id };
+  });
+  adminRoute(app, contract.previewProduct, async ({ params: { productId } }, tx) => {
+    await editor.refusePreview(tx, productId);
+    return { link: `${origin}/preview/${links.tokenOf(productId)}/` };
+  });
+  adminRoute(app, contract.setProductStock, async ({ params: { productId }, body, note }, tx) => {
+    const { store, from, to } = await editor.setStock(tx, productId, body.storeId, body.onShelf);
+    note({ details: { words: `${store}: ${from} → ${to}` } });
+    return editor.productCard(tx, productId);
+  });
+  adminRoute(app, contract.cropProductPicture, ({ params, body }, tx) => cropPicture(app, tx, params.mediaId, body));
+
+  adminRoute(app, bulk.changeProducts, async ({ body, staff, note }, tx) => {
+    const { ids, change, digest } = body;
+    const answer = await changeMany(tx, ids, change, { staffId: staff.id, digest });
+    note({ subject: `товары: ${ids.length}`, details: { change, ...bulkDetails(answer) } });
+    return answer;
+  });
+  adminRoute(app, bulk.productSheet, ({ query }, db) => sheetPage(db, query));
+  await app.register(async (scope) => {
+    scope.addHook("onRoute", (options) => {
+      options.bodyLimit = maxSheetBytes;
+    });
+    adminRoute(scope as Server, bulk.importProductSheet, async ({ body: { rows, digest }, staff, note }, tx) => {
+      const answer = await applySheet(tx, rows, { staffId: staff.id, digest });
+      note({ subject: `строки: ${rows.length}`, details: bulkDetails(answer) });
+      return answer;
+    });
+  });
+
+  await app.register(async (scope) => {
+    // Of this call alone: everywhere else a body is JSON.
+    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
+    scope.addHook("onRoute", (options) => {
+      options.bodyLimit = maxFileBytes + 10_000;
+    });
+    adminRoute(scope as Server, contract.uploadProductPicture, async ({ request, note }, tx) => {
+      const picture = await acceptPicture(app, tx, request, freeFloorPercent);
+      note({ subject: `mediaId ${picture.id}` });
+      return picture;
+    });
+  });
+
+  app.route({
+    ...route(productPreview),
+    handler: async ({ params }) => {
+      const productId = links.productOf(params.token);
+      if (productId === null) throw new ShopError("link_expired");
+      return previewOf(app.db, productId);
+    },
+  });
+}
+
+/** Five thousand rows of a dozen columns. */
+const maxSheetBytes = 8 * 1024 * 1024;
+
+/** An entry stays readable: the rest stands in the versions of the products. */
+const loggedProducts = 100;
+
+/** The log has the changes before and after; what was only checked has changed nothing. */
+function bulkDetails({ differences, isApplied }: BulkAnswer) {
+  if (!isApplied) return { words: "Проверка без записи" };
+  const products = differences.slice(0, loggedProducts).map(({ id, changes }) => ({ id, changes }));
+  return { words: `Изменено товаров: ${differences.length}`, products };
+}

@@ -1,0 +1,223 @@
+import { currentLink, productByCode, productFilter, productList, productPreview } from "@zertsalo/contract/catalog";
+import type { ProductContent } from "@zertsalo/contract/product-content";
+import * as contract from "@zertsalo/contract/staff-products";
+import { openDatabase } from "@zertsalo/db/connection";
+import { emptyOutbox } from "@zertsalo/db/indexer/empty-outbox";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { afterAll, expect, test, vi } from "vitest";
+
+const api = await startTestApi();
+const editor = api.newStaff("content");
+// As the worker has it: a request's three seconds are not for the indexer.
+const indexer = openDatabase(api.config.DATABASE_URL, { connections: 1, statementTimeoutMs: 0 });
+afterAll(() => indexer.close());
+const mirrors = 12;
+
+const cardOf = (productId: number) => editor.call(contract.staffProduct, { params: { productId } });
+const save = (productId: number, version: number, content: ProductContent) =>
+  editor.call(contract.saveProductDraft, { params: { productId }, body: { version, content } });
+const publish = (productId: number, version: number) =>
+  editor.call(contract.publishProduct, { params: { productId }, body: { version } });
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { errorCode: string }) => error.errorCode,
+  );
+const idOf = async (code: string) =>
+  (await api.db.selectFrom("product").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id;
+const shown = (code: string) => api.call(productByCode, { params: { code } });
+const prices = (retail: number) => ({
+  retail,
+  noRegistry: retail,
+  promo: null,
+  promoFrom: null,
+  promoUntil: null,
+  old: null,
+});
+const published = await idOf("zerkalo-svir-80x60-serebro");
+
+async function newProduct(name: string) {
+  const { id } = await editor.call(contract.createProduct, { body: { name, sectionId: mirrors } });
+  return cardOf(id);
+}
+
+test("a product made by hand is nobody's until it is published, then it stands in lists, filters and search", async () => {
+  // A word that the shop has never known, and words that it knows already: both are found.
+  await api.call(productList, { body: { q: "зеркало" } });
+  const { id, content } = await newProduct("Зеркало «Кочевряжка» 77");
+  expect(await refusal(shown(content.code))).toBe("product_not_found");
+  expect(await refusal(publish(id, 0))).toBe("product_not_ready");
+  const { properties } = await editor.call(contract.productDictionary);
+  const [shape, width] = ["shape", "width"].map((code) => properties.find((each) => each.code === code));
+  const option = await editor.call(contract.addPropertyOption, {
+    body: { propertyId: shape?.id ?? 0, value: "шестигранник" },
+  });
+  const made = {
+    ...content,
+    article: "PP-77",
+    prices: prices(1_234_500),
+    properties: [
+      { propertyId: width?.id ?? 0, optionIds: [], number: 770 },
+      { propertyId: shape?.id ?? 0, optionIds: [option.id], number: null },
+    ],
+  };
+  const saved = await save(id, 0, made);
+  expect(saved).toMatchObject({ state: "draft", version: 1, faults: [] });
+  await emptyOutbox(indexer.db);
+  expect(await refusal(shown(content.code))).toBe("product_not_found");
+  expect(await refusal(publish(id, 0))).toBe("product_changed_meanwhile");
+  expect(await publish(id, 1)).toMatchObject({ state: "published", version: 0, versions: [{ n: 1 }] });
+  await emptyOutbox(indexer.db);
+
+  expect(await shown(content.code)).toMatchObject({ article: "PP-77", price: 1_234_500 });
+  const typeCode = "zerkala-bez-podsvetki";
+  const body = { typeCode, filters: { shape: { values: ["шестигранник"] } } };
+  const { list } = await api.call(productList, { body });
+  expect(list.map((each) => each.id)).toEqual([id]);
+  const found = async () => (await api.call(productList, { body: { q: "кочевряжка" } })).list.map((each) => each.id);
+  await vi.waitFor(async () => expect(await found()).toEqual([id]), { timeout: 5_000, interval: 300 });
+  const filter = await api.call(productFilter, { query: { typeCode } });
+  expect(JSON.stringify(filter)).toContain("шестигранник");
+  const { rows } = await sql<{ asked: number; shown: number }>`select asked, shown from catalog_publication`.execute(
+    api.db,
+  );
+  expect(rows[0]?.shown).toBe(rows[0]?.asked);
+});
+
+test("what is being written is seen by nobody but by its preview, and whoever saves over a newer copy is refused", async () => {
+  const { content, version } = await cardOf(published);
+  const saved = await save(published, version, {
+    ...content,
+    name: "Зеркало «Свирь» новое",
+    description: "Новые слова",
+  });
+  expect(saved.changes.map(({ field }) => field)).toEqual(["name", "description"]);
+  expect((await shown(content.code)).name).toBe(content.name);
+  expect(await refusal(save(published, version, content))).toBe("product_changed_meanwhile");
+
+  const { link } = await editor.call(contract.previewProduct, { params: { productId: published } });
+  const [, token = ""] = /\/preview\/([\w-]+)\/$/.exec(link) ?? [];
+  const page = await api.call(productPreview, { params: { token } });
+  expect(page).toMatchObject({ name: "Зеркало «Свирь» новое", description: "Новые слова", isActive: true });
+  expect((await shown(content.code)).name).toBe(content.name);
+  expect(await refusal(api.call(productPreview, { params: { token: `${token.slice(0, -1)}_` } }))).toBe("link_expired");
+
+  const dropped = await editor.call(contract.dropProductDraft, { params: { productId: published } });
+  expect(dropped).toMatchObject({ version: 0, changes: [], content: { name: content.name } });
+});
+
+test("every published version has its author and its differences, and comes back as a draft", async () => {
+  const before = await cardOf(published);
+  await save(published, before.version, {
+    ...before.content,
+    badges: ["new"],
+    seo: { title: "Свой", description: "" },
+  });
+  const after = await publish(published, (await cardOf(published)).version);
+  expect(after.versions.map(({ n, author }) => [n, author])).toEqual([
+    [2, "Сотрудник Тестов"],
+    [1, null],
+  ]);
+  expect(after.versions[0]?.changes.map(({ field }) => field)).toEqual(["badges", "seo"]);
+  const back = await editor.call(contract.restoreProductVersion, { params: { productId: published, n: 1 } });
+  expect(back.content).toEqual(before.content);
+  expect((await publish(published, back.version)).content).toEqual(before.content);
+  const { rows } = await sql<{ details: { changes: { field: string; from: string; to: string }[] } }>`
+    select details from audit_entry where action = ${"POST /admin/products/:productId/publication"}
+    order by id desc limit 1`.execute(api.db);
+  expect(rows[0]?.details.changes[0]).toMatchObject({ field: "badges", from: "Новинка", to: "Хит" });
+});
+
+test("what others have changed meanwhile stays: only the fields of the draft are published", async () => {
+  const { id, content } = await newProduct("Зеркало «Слияние»");
+  await save(id, 0, { ...content, prices: prices(100_000) });
+  await publish(id, 1);
+  const saved = await save(id, 0, { ...content, prices: prices(100_000), name: "Зеркало «Слияние» 2" });
+  await sql`update product_price set retail = 90000, no_registry = 90000 where product_id = ${id}`.execute(api.db);
+  const after = await publish(id, saved.version);
+  expect(after.content).toMatchObject({ name: "Зеркало «Слияние» 2", prices: { retail: 90_000 } });
+  expect(after.officeFields).toEqual(["Название"]);
+});
+
+test("a product that was renamed is found by its former code, and a code has one bearer", async () => {
+  const { id, content } = await newProduct("Полка «Адрес»");
+  await save(id, 0, { ...content, prices: prices(50_000) });
+  await publish(id, 1);
+  const saved = await save(id, 0, { ...content, prices: prices(50_000), code: "polka-adres-novyy" });
+  await publish(id, saved.version);
+  const moved = await api.call(currentLink, { params: { kind: "product", code: content.code } });
+  expect(moved).toEqual({ link: "/product/polka-adres-novyy/" });
+  const other = await newProduct("Полка «Другая»");
+  const taken = save(other.id, 0, { ...other.content, code: "polka-adres-novyy" });
+  expect(await refusal(taken)).toBe("product_code_taken");
+  const wrong = save(other.id, 0, { ...other.content, code: "Полка" });
+  expect(await refusal(wrong)).toBe("invalid_request");
+});
+
+test("variants are copies in one model, each with its own article, colour and width", async () => {
+  const first = await newProduct("Зеркало «Модель»");
+  await save(first.id, 0, { ...first.content, prices: prices(700_000), colorCode: "silver", article: "M-1" });
+  const variant = { name: "Зеркало «Модель» графит", article: "M-2", colorCode: "graphite-glass", widthMm: 900 };
+  const { id } = await editor.call(contract.addProductVariant, {
+    params: { productId: first.id },
+    body: { ...variant, retail: 750_000 },
+  });
+  const card = await cardOf(id);
+  expect(card).toMatchObject({ state: "draft", content: { article: "M-2", prices: { retail: 750_000 } } });
+  expect(card.variants.map(({ article, widthMm }) => [article, widthMm])).toEqual(
+    expect.arrayContaining([
+      ["M-1", null],
+      ["M-2", 900],
+    ]),
+  );
+  await publish(first.id, 1);
+  await publish(id, 0);
+  await emptyOutbox(indexer.db);
+  const page = await shown(card.content.code);
+  expect(page.variants.colors.map(({ color }) => color).toSorted()).toEqual(["graphite-glass", "silver"]);
+});
+
+test("stock is what lies on the shelf; the pieces that orders keep are not for sale", async () => {
+  const { stock } = await cardOf(published);
+  const shelf = stock[0];
+  if (!shelf) throw new Error("no store");
+  const body = { storeId: shelf.storeId, onShelf: shelf.kept + 7 };
+  const after = await editor.call(contract.setProductStock, { params: { productId: published }, body });
+  expect(after.stock[0]).toMatchObject({ onShelf: shelf.kept + 7, forSale: 7 });
+  const absent = editor.call(contract.setProductStock, {
+    params: { productId: published },
+    body: { storeId: 999_999, onShelf: 1 },
+  });
+  expect(await refusal(absent)).toBe("not_found");
+});
+
+test("the list is narrowed by section, state, want of a picture, article, code and parts of a name", async () => {
+  const ids = async (query: contract.ProductFilters) =>
+    (await editor.call(contract.staffProducts, { query })).products.map(({ id }) => id);
+  const { id, content } = await newProduct("Зеркало «Иголка в стоге»");
+  expect((await ids({}))[0]).toBe(id);
+  expect(await ids({ q: "стоге иголка" })).toEqual([id]);
+  expect(await ids({ q: content.code.slice(0, -2) })).toEqual([id]);
+  expect(await ids({ state: "published", q: "иголка" })).toEqual([]);
+  expect(await ids({ state: "draft", section: mirrors })).toContain(id);
+  expect(await ids({ section: 40, state: "draft" })).not.toContain(id);
+  expect(await ids({ noPicture: "1" })).toContain(id);
+  expect(await ids({ noPicture: "1" })).not.toContain(published);
+  expect(await ids({ q: "100307" })).toEqual([published]);
+  expect(await ids({ q: "100%_" })).toEqual([]);
+
+  const seen: number[] = [];
+  let cursor: number | null = null;
+  do {
+    const page: { products: { id: number }[]; cursor: number | null } = await editor.call(contract.staffProducts, {
+      query: { section: 10, ...(cursor && { cursor }) },
+    });
+    seen.push(...page.products.map((each) => each.id));
+    cursor = page.cursor;
+  } while (cursor !== null);
+  const { rows } = await sql<{ id: number }>`
+    select p.id from product p join section s on s.id = p.section_id where 10 = any (s.path) and not p.is_special
+    order by p.id desc`.execute(api.db);
+  expect(seen).toEqual(rows.map((row) => row.id));
+});

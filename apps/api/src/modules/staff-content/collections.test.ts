@@ -1,0 +1,113 @@
+import { productFilter } from "@zertsalo/contract/catalog";
+import { collectionByCode, collections } from "@zertsalo/contract/collections";
+import { homeContent } from "@zertsalo/contract/content";
+import * as contract from "@zertsalo/contract/staff-collections";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const editor = api.newStaff("content");
+const card = (id: number) => editor.call(contract.staffCollection, { params: { id } });
+const list = async () => (await editor.call(contract.staffCollections)).collections;
+const idOf = async (code: string) => (await list()).find((each) => each.code === code)?.id ?? 0;
+const shown = (code: string) => api.call(collectionByCode, { params: { code } });
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { errorCode?: string }) => error.errorCode,
+  );
+async function publish(id: number, change: Partial<contract.CollectionContent>) {
+  const { content, version } = await card(id);
+  return editor.call(contract.publishCollection, {
+    params: { id },
+    body: { version, content: { ...content, ...change } },
+  });
+}
+
+test("what is published unchanged shows what it did", async () => {
+  const before = await shown("pinega");
+  const id = await idOf("pinega");
+  expect((await card(id)).content).toMatchObject({
+    name: "Пинега",
+    isActive: true,
+    productIds: expect.any(Array) as [],
+  });
+  const { versions } = await publish(id, {});
+  expect(versions.map(({ n, author }) => [n, author])).toEqual([
+    [2, "Сотрудник Тестов"],
+    [1, null],
+  ]);
+  const after = await shown("pinega");
+  expect({ ...after, media: after.media.map((each) => ({ ...each, sort: 0 })) }).toEqual({
+    ...before,
+    media: before.media.map((each) => ({ ...each, sort: 0 })),
+  });
+});
+
+test("a draft changes nothing in the shop, and whoever saves over another's is refused", async () => {
+  const id = await idOf("ladoga");
+  const { content } = await card(id);
+  const draft = (version: number, name: string) =>
+    editor.call(contract.saveCollectionDraft, { params: { id }, body: { version, content: { ...content, name } } });
+  expect(await draft(0, "Ладога, новая")).toMatchObject({ version: 1, draft: { author: "Сотрудник Тестов" } });
+  expect((await shown("ladoga")).name).toBe("Ладога");
+  expect(await refusal(draft(0, "Ещё одна"))).toBe("content_changed_meanwhile");
+  expect((await list()).find((each) => each.id === id)?.hasDraft).toBe(true);
+  await editor.call(contract.dropCollectionDraft, { params: { id } });
+  expect((await card(id)).content.name).toBe("Ладога");
+});
+
+test("marks, texts and products are published, and a version before comes back", async () => {
+  const id = await idOf("svir");
+  const before = (await card(id)).content;
+  const marks = [{ x: 25.5, y: 40, productId: 1052 }];
+  await publish(id, { description: ["Одна строка"], marks, productIds: [1052, 1015] });
+  const svir = await shown("svir");
+  expect(svir).toMatchObject({ description: ["Одна строка"], productsCount: 2 });
+  expect(svir.media.find(({ kind }) => kind === "main")?.marks).toMatchObject([{ x: 25.5, y: 40, productId: 1052 }]);
+
+  const restored = await editor.call(contract.restoreCollection, { params: { id, n: 1 } });
+  expect(restored.content).toEqual(before);
+  expect((await shown("svir")).productsCount).toBe(2);
+  await publish(id, {});
+  expect((await card(id)).content).toEqual(before);
+  const { rows } = await sql<{ details: { before: object } }>`
+    select details from audit_entry where action like 'POST%publication' order by id desc limit 1`.execute(api.db);
+  expect(rows[0]?.details.before).toMatchObject({ description: ["Одна строка"] });
+});
+
+test("a new collection is hidden until it is published, and then in lists and filters", async () => {
+  const { id } = await editor.call(contract.createCollection, { body: { name: "Ока" } });
+  expect(await refusal(shown("oka"))).toBe("collection_not_found");
+  await publish(id, {
+    isActive: true,
+    pictureId: (await card(await idOf("pinega"))).content.pictureId,
+    productIds: [1052],
+  });
+  expect(await shown("oka")).toMatchObject({ name: "Ока", productsCount: 1 });
+  expect((await api.call(collections)).list.at(-1)?.code).toBe("oka");
+  expect(JSON.stringify(await api.call(productFilter, { query: {} }))).toBeTypeOf("string");
+
+  const ids = (await list()).map((each) => each.id);
+  await editor.call(contract.orderCollections, { body: { ids: [id, ...ids.slice(0, -1)] } });
+  expect((await api.call(collections)).list[0]?.code).toBe("oka");
+  expect(await refusal(editor.call(contract.orderCollections, { body: { ids: [id] } }))).toBe(
+    "content_changed_meanwhile",
+  );
+});
+
+test("with a new code the home page still shows it; a code of another one is refused", async () => {
+  const id = await idOf("pinega");
+  await publish(id, { code: "pinega-dub" });
+  expect((await api.call(homeContent)).collections.items.map(({ code }) => code)).toContain("pinega-dub");
+  expect(await refusal(publish(id, { code: "ladoga" }))).toBe("collection_code_taken");
+  expect(await refusal(publish(id, { productIds: [999_999] }))).toBe("not_found");
+  expect(await refusal(card(999))).toBe("collection_not_found");
+});
+
+test("products are found as in the shop", async () => {
+  const find = async (q: string) => (await editor.call(contract.pickProducts, { query: { q } })).products;
+  expect((await find("зиркало ладога"))[0]?.name).toMatch(/Ладога/);
+  expect((await find("ладога")).length).toBeGreaterThan(3);
+});

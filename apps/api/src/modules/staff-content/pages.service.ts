@@ -1,0 +1,50 @@
+import type { ListedPage, PageText, StaffPage } from "@zertsalo/contract/staff-pages";
+import type { Db } from "@zertsalo/db/connection";
+import { pageTextFault } from "@zertsalo/domain/text/page-text";
+import { ShopError } from "../../shop-error.ts";
+import { storedDocument } from "../content/content.queries.ts";
+import { fillPlaceholders } from "../content/fill-placeholders.ts";
+import * as queries from "./pages.queries.ts";
+import { type VersionedKind, writtenCard } from "./versions.service.ts";
+
+/** «/help/delivery/» as one part of an address: «help.delivery». */
+export const keyOf = (route: string) => route.replaceAll(/^\/|\/$/g, "").replaceAll("/", ".");
+
+export async function pageList(db: Db): Promise<ListedPage[]> {
+  const rows = await queries.pageRows(db);
+  return rows.map(({ changedAt, ...row }) => ({ ...row, key: keyOf(row.route), changedAt: changedAt.toISOString() }));
+}
+
+/** The subject is the key of the address; drafts and versions lie under it too. */
+export const pageKind: VersionedKind<PageText> = {
+  kind: "page",
+  async read(db, subject) {
+    const text = await queries.pageText(db, await routeOf(db, subject));
+    if (!text) throw new ShopError("page_not_found");
+    return text;
+  },
+  async write(tx, subject, text) {
+    const before = await pageKind.read(tx, subject);
+    const settings = await storedDocument(tx, "settings");
+    const fault = pageTextFault(before, text, fillPlaceholders(text.body, settings));
+    if (fault) throw new ShopError("page_text_refused", null, null, fault);
+    const route = await routeOf(tx, subject);
+    await queries.updatePage(tx, route, text);
+    const document = subject.split(".").at(-1) ?? "";
+    if (text.edition !== null) await queries.setEditionInForce(tx, document, text.edition);
+  },
+};
+
+async function routeOf(db: Db, key: string): Promise<string> {
+  const found = (await queries.pageRows(db)).find(({ route }) => keyOf(route) === key);
+  if (!found) throw new ShopError("page_not_found");
+  return found.route;
+}
+
+export async function pageCard(db: Db, key: string): Promise<StaffPage> {
+  const written = await writtenCard(db, pageKind, key);
+  const settings = await storedDocument(db, "settings");
+  const named = new Set(Array.from(written.content.body.matchAll(/\{\{[^}]+\}\}/g), ([typed]) => typed));
+  const placeholders = Object.fromEntries([...named].map((typed) => [typed, fillPlaceholders(typed, settings)]));
+  return { ...written, key, route: await routeOf(db, key), placeholders };
+}

@@ -1,0 +1,84 @@
+import { productByCode } from "@zertsalo/contract/catalog";
+import { shopEdition } from "@zertsalo/contract/content";
+import { productReviews } from "@zertsalo/contract/reviews";
+import { answerReview, decideReview, staffReviews } from "@zertsalo/contract/staff-reviews";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const editor = api.newStaff("content");
+/** Ладога 80×60, of which three have written. */
+const product = { id: 1052, code: "zerkalo-ladoga-80x60" };
+
+let writers = 0;
+async function aWrittenReview(rating = 1): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into written_review (customer_id, product_id, order_uid, author, city, rating, text)
+    values (gen_random_uuid(), ${product.id}, gen_random_uuid(), ${`Пётр ${++writers}`}, 'Самара', ${rating}, 'Висит ровно')
+    returning id`.execute(api.db);
+  return rows[0]!.id;
+}
+const desk = (state: "waiting" | "published" | "refused") => editor.call(staffReviews, { query: { state } });
+type Body = {
+  was: "waiting" | "published" | "refused";
+  state: "published" | "refused";
+  reason?: string;
+  answer?: string;
+};
+const decide = (id: number, body: Body) => editor.call(decideReview, { params: { id }, body });
+const shown = async () => (await api.call(productReviews, { params: { productId: product.id }, query: {} })).list;
+const page = () => api.call(productByCode, { params: { code: product.code } });
+const edition = async () => (await api.call(shopEdition)).edition;
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { errorCode?: string }) => error.errorCode,
+  );
+
+test("what waits is read by staff alone; published it is on the page at once, and its stars count", async () => {
+  const id = await aWrittenReview();
+  expect((await desk("waiting")).reviews.at(-1)).toMatchObject({ writtenId: id, reviewId: null, rating: 1 });
+  const [before, known] = [await page(), await edition()];
+  expect((await shown()).some(({ rating }) => rating === 1)).toBe(false);
+
+  await decide(id, { was: "waiting", state: "published", answer: "Спасибо, поправим" });
+  const [latest] = await shown();
+  expect(latest).toMatchObject({ text: "Висит ровно", city: "Самара", rating: 1, answer: "Спасибо, поправим" });
+  const after = await page();
+  expect(after.reviewsCount).toBe(before.reviewsCount + 1);
+  expect(after.countRating).toBe(before.countRating + 1);
+  expect(after.rating).toBeLessThanOrEqual(before.rating);
+  expect(await edition()).toBe(known + 1);
+  expect((await desk("published")).reviews[0]).toMatchObject({ writtenId: id, decided: { by: "Сотрудник Тестов" } });
+
+  await decide(id, { was: "published", state: "refused", reason: "Написано о доставке" });
+  expect((await page()).countRating).toBe(before.countRating);
+  expect(await shown()).toHaveLength(before.reviewsCount);
+  expect((await desk("refused")).reviews[0]).toMatchObject({ writtenId: id, reason: "Написано о доставке" });
+});
+
+test("a refusal has a reason, and of two who decide one does", async () => {
+  const id = await aWrittenReview();
+  expect(await refusal(decide(id, { was: "waiting", state: "refused" }))).toBe("reason_missing");
+  const tries = await Promise.all([1, 2].map(() => refusal(decide(id, { was: "waiting", state: "published" }))));
+  expect(new Set(tries)).toEqual(new Set([null, "review_decided_meanwhile"]));
+  expect(await refusal(decide(999_999, { was: "waiting", state: "published" }))).toBe("not_found");
+});
+
+test("any review that is shown can be answered; without words the answer goes", async () => {
+  const [{ id } = { id: 0 }] = await shown();
+  const answer = (words: string) => editor.call(answerReview, { params: { id }, body: { answer: words } });
+  await answer("  Рады, что подошло  ");
+  expect((await shown())[0]).toMatchObject({ id, answer: "Рады, что подошло" });
+  await answer("");
+  expect((await shown())[0]).toMatchObject({ id, answer: "" });
+  const { rows } = await sql<{ details: object }>`
+    select details from audit_entry where action = 'PUT /admin/reviews/:id/answer' order by id desc limit 1`.execute(
+    api.db,
+  );
+  expect(rows[0]?.details).toEqual({ before: "Рады, что подошло", after: "" });
+  expect(await refusal(editor.call(answerReview, { params: { id: 999_999 }, body: { answer: "Да" } }))).toBe(
+    "not_found",
+  );
+});

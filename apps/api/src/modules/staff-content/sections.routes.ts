@@ -1,0 +1,27 @@
+import * as contract from "@zertsalo/contract/staff-sections";
+import { adminRoute } from "../../admin-route.ts";
+import type { Server } from "../../server.ts";
+import { treeOf } from "./sections.queries.ts";
+import { addSection, changeSection, dropSection, moveSection, sectionCard } from "./sections.service.ts";
+
+export function staffSectionsRoutes(app: Server): void {
+  adminRoute(app, contract.staffSections, async (_asked, db) => ({ sections: await treeOf(db) }));
+  adminRoute(app, contract.staffSection, ({ params }, db) => sectionCard(db, params.id));
+  adminRoute(app, contract.createSection, async ({ body, note }, tx) => {
+    const id = await addSection(tx, body);
+    note({ subject: `id ${id}`, details: { after: body } });
+    return { id };
+  });
+  adminRoute(app, contract.saveSection, async ({ params: { id }, body, note }, tx) => {
+    note({ details: await changeSection(tx, id, body) });
+    return { id };
+  });
+  adminRoute(app, contract.placeSection, async ({ params: { id }, body, note }, tx) => {
+    note({ details: await moveSection(tx, id, body) });
+    return { id };
+  });
+  adminRoute(app, contract.removeSection, async ({ params: { id }, note }, tx) => {
+    note({ details: await dropSection(tx, id) });
+    return { id };
+  });
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from "@zertsalo/contract/endpoint";
+import type { Db } from "@zertsalo/db/connection";
+import type { z } from "zod";
+import { adminRoute } from "../../admin-route.ts";
+import type { Server } from "../../server.ts";
+import { forgetDraft, keepDraft, publishContent, restoreVersion, type VersionedKind } from "./versions.service.ts";
+
+type Schema = z.ZodType;
+type Saved<Content> = z.ZodType<{ version: number; content: Content }>;
+
+/** The calls of the contract's `versionedCalls`, under whatever names they are exported. */
+interface VersionedCalls<Content, Params extends Schema, Numbered extends Schema, Card extends Schema> {
+  read: Endpoint<Params, z.ZodUndefined, z.ZodUndefined, Card>;
+  saveDraft: Endpoint<Params, z.ZodUndefined, Saved<Content>, Card>;
+  dropDraft: Endpoint<Params, z.ZodUndefined, z.ZodUndefined, Card>;
+  publish: Endpoint<Params, z.ZodUndefined, Saved<Content>, Card>;
+  restore: Endpoint<Numbered, z.ZodUndefined, z.ZodUndefined, Card>;
+}
+
+interface VersionedThing<Content extends object, Params extends Schema, Card extends Schema> {
+  of: VersionedKind<Content>;
+  subjectOf(params: z.output<Params>): string;
+  card(db: Db, subject: string): Promise<z.output<Card>>;
+}
+
+export function versionedRoutes<
+  Content extends object,
+  Params extends Schema,
+  Numbered extends z.ZodType<{ n: number }>,
+  Card extends Schema,
+>(
+  app: Server,
+  calls: VersionedCalls<Content, Params, Numbered, Card>,
+  { of, subjectOf, card }: VersionedThing<Content, Params, Card>,
+): void {
+  adminRoute(app, calls.read, ({ params }, db) => card(db, subjectOf(params)));
+  adminRoute(app, calls.saveDraft, async ({ params, body, staff, note }, tx) => {
+    note({ details: await keepDraft(tx, of, subjectOf(params), body, staff.id) });
+    return card(tx, subjectOf(params));
+  });
+  adminRoute(app, calls.dropDraft, async ({ params }, tx) => {
+    await forgetDraft(tx, of, subjectOf(params));
+    return card(tx, subjectOf(params));
+  });
+  adminRoute(app, calls.publish, async ({ params, body, staff, note }, tx) => {
+    note({ details: await publishContent(tx, of, subjectOf(params), body, staff.id) });
+    return card(tx, subjectOf(params));
+  });
+  adminRoute(app, calls.restore, async ({ params, staff }, tx) => {
+    // The contract adds the number to what names the thing; the types of the two are not known to be of one kin here.
+    const subject = subjectOf(params as z.output<Params>);
+    await restoreVersion(tx, of, subject, params.n, staff.id);
+    return card(tx, subject);
+  });
+}

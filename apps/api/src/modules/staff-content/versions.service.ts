@@ -1,0 +1,98 @@
+import type { Db } from "@zertsalo/db/connection";
+import type { JsonObject } from "@zertsalo/db/tables";
+import { ShopError } from "../../shop-error.ts";
+import { changedFields } from "./changed-fields.ts";
+import * as queries from "./versions.queries.ts";
+
+/** One kind of thing that is published in versions: how it is read from the truth and written to it. */
+export interface VersionedKind<Content extends object> {
+  kind: queries.ContentKind;
+  /** Refuses a subject that there is not. */
+  read(db: Db, subject: string): Promise<Content>;
+  /** Refuses content that cannot stand. */
+  write(tx: Db, subject: string, content: Content): Promise<void>;
+}
+
+interface Saved<Content> {
+  version: number;
+  content: Content;
+}
+
+/** The working copy or what is published, with who wrote and published what. */
+export async function writtenCard<Content extends object>(db: Db, of: VersionedKind<Content>, subject: string) {
+  const published = await of.read(db, subject);
+  const draft = await queries.draftOf(db, of.kind, subject);
+  return {
+    content: draft ? (draft.content as Content) : published,
+    version: draft?.version ?? 0,
+    draft: draft ? { author: draft.author, at: draft.savedAt.toISOString() } : null,
+    versions: (await queries.versionsOf(db, of.kind, subject)).map(({ at, ...each }) => ({
+      ...each,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/** Answers what the audit log is told. */
+export async function keepDraft<Content extends object>(
+  tx: Db,
+  of: VersionedKind<Content>,
+  subject: string,
+  { version, content }: Saved<Content>,
+  staffId: number,
+): Promise<JsonObject> {
+  const published = await of.read(tx, subject);
+  const before = await agreedDraft<Content>(tx, of, subject, version);
+  await queries.writeDraft(tx, of.kind, subject, content, staffId);
+  return changedFields(before ?? published, content);
+}
+
+export async function forgetDraft<Content extends object>(tx: Db, of: VersionedKind<Content>, subject: string) {
+  await of.read(tx, subject);
+  await queries.deleteDraft(tx, of.kind, subject);
+}
+
+/** The first publication also keeps what stood there before. */
+export async function publishContent<Content extends object>(
+  tx: Db,
+  of: VersionedKind<Content>,
+  subject: string,
+  { version, content }: Saved<Content>,
+  staffId: number,
+): Promise<JsonObject> {
+  await queries.lockSubject(tx, of.kind, subject);
+  const before = await of.read(tx, subject);
+  await agreedDraft(tx, of, subject, version);
+  const last = await queries.lastVersion(tx, of.kind, subject);
+  if (last === 0) await queries.insertVersion(tx, of.kind, subject, { n: 1, content: before, staffId: null });
+  await of.write(tx, subject, content);
+  await queries.insertVersion(tx, of.kind, subject, { n: Math.max(last, 1) + 1, content, staffId });
+  await queries.deleteDraft(tx, of.kind, subject);
+  return changedFields(before, content);
+}
+
+export async function restoreVersion<Content extends object>(
+  tx: Db,
+  of: VersionedKind<Content>,
+  subject: string,
+  n: number,
+  staffId: number,
+): Promise<void> {
+  await of.read(tx, subject);
+  const content = await queries.versionContent(tx, of.kind, subject, n);
+  if (!content) throw new ShopError("not_found");
+  await queries.writeDraft(tx, of.kind, subject, content, staffId);
+}
+
+/** The draft that the caller has seen; whoever has seen another one is refused. */
+async function agreedDraft<Content extends object>(
+  tx: Db,
+  of: VersionedKind<Content>,
+  subject: string,
+  version: number,
+): Promise<Content | null> {
+  await queries.lockSubject(tx, of.kind, subject);
+  const draft = await queries.draftOf(tx, of.kind, subject);
+  if ((draft?.version ?? 0) !== version) throw new ShopError("content_changed_meanwhile");
+  return draft ? (draft.content as Content) : null;
+}

@@ -1,0 +1,46 @@
+import type { DayMatter } from "@zertsalo/contract/staff-day";
+import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import type { Db } from "@zertsalo/db/connection";
+import { type RawBuilder, sql } from "kysely";
+import { isLate } from "../staff-order-list/order-list.queries.ts";
+
+const today = sql`(now() at time zone 'Europe/Moscow')::date`;
+const ofBoard = (condition: RawBuilder<unknown>) =>
+  sql`(select count(*) from order_board where status not in ('F', 'A') and ${condition})`;
+
+/** Whose each matter is, and how it is counted: over what is open, which is little. */
+const matters: Record<DayMatter, { roles: readonly StaffRole[]; count: RawBuilder<unknown> }> = {
+  overdue: { roles: ["order_manager"], count: ofBoard(isLate) },
+  "due-today": { roles: ["order_manager"], count: ofBoard(sql`delivery_date = ${today}`) },
+  check: { roles: ["order_manager"], count: ofBoard(sql`status in ('C', 'J')`) },
+  change: { roles: ["order_manager"], count: ofBoard(sql`status = 'K'`) },
+  unpaid: { roles: ["order_manager"], count: ofBoard(sql`status = 'X'`) },
+  fresh: {
+    roles: ["order_manager"],
+    count: sql`(select count(*) from order_board
+      where completed_at >= date_trunc('day', now() at time zone 'Europe/Moscow') at time zone 'Europe/Moscow')`,
+  },
+  returns: { roles: ["order_manager"], count: sql`(select count(*) from return_request where state = 'waiting')` },
+  tasks: { roles: ["order_manager"], count: sql`(select count(*) from staff_task where done_at is null)` },
+  companies: {
+    roles: ["order_manager"],
+    count: sql`(select count(*) from company where not b2b_active and inactive_reason is null)`,
+  },
+  chats: {
+    roles: ["operator"],
+    count: sql`(select count(*) from chat where closed_at is null and operator_id is null)`,
+  },
+  making: { roles: ["workshop"], count: ofBoard(sql`status = 'W' and is_made`) },
+  reviews: { roles: ["content"], count: sql`(select count(*) from written_review where state = 'waiting')` },
+};
+
+/** An owner is told everything. */
+export async function mattersFor(db: Db, roles: readonly StaffRole[]) {
+  const own = (Object.keys(matters) as DayMatter[]).filter(
+    (matter) => roles.includes("owner") || matters[matter].roles.some((role) => roles.includes(role)),
+  );
+  if (own.length === 0) return [];
+  const counts = own.map((matter) => sql`select ${matter}::text as matter, ${matters[matter].count}::int as count`);
+  const { rows } = await sql<{ matter: DayMatter; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,8 @@
+import { staffDay } from "@zertsalo/contract/staff-day";
+import { adminRoute } from "../../admin-route.ts";
+import type { Server } from "../../server.ts";
+import { mattersFor } from "./staff-day.queries.ts";
+
+export async function staffDayRoutes(app: Server): Promise<void> {
+  adminRoute(app, staffDay, async ({ staff: { roles } }, db) => ({ matters: await mattersFor(db, roles) }));
+}

@@ -1,0 +1,157 @@
+import type { DeliveryType } from "@zertsalo/contract/delivery";
+import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
+import type { OrderFilters } from "@zertsalo/contract/staff-order-list";
+import type { Db } from "@zertsalo/db/connection";
+import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
+import { boardQuery, openGroups, orderGroups } from "@zertsalo/domain/orders/order-groups";
+import { type RawBuilder, sql } from "kysely";
+
+export interface BoardRow {
+  number: number;
+  status: OrderLetter;
+  placedAt: Date;
+  placedAtUs: number;
+  buyer: string;
+  isWholesale: boolean;
+  city: string;
+  total: number;
+  title: string;
+  isMade: boolean;
+  deliveryType: DeliveryType;
+  deliveryDate: string;
+  lateDays: number | null;
+  payUntil: Date | null;
+  method: PaymentMethod;
+  paymentStatus: PaymentStatus;
+}
+
+type Condition = RawBuilder<unknown>;
+const all = (conditions: readonly Condition[]) =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+
+const isOpen = sql`status not in ('F', 'A')`;
+/** Goods that should have been handed over by today; what waits in a store, or for its buyer, is not ours to hurry. */
+export const isLate = sql`(${isOpen} and status not in ('G', 'H', 'T')
+  and (delivery_date < (now() at time zone 'Europe/Moscow')::date or status = 'X' and pay_until < now()))`;
+
+const columns = sql`number, status::text as status, completed_at as "placedAt",
+  (extract(epoch from completed_at) * 1000000)::bigint as "placedAtUs", buyer, shopper_type = 'b2b' as "isWholesale",
+  coalesce((select name from city where city.id = city_id), '') as city, order_total as total, title,
+  is_made as "isMade", delivery_type as "deliveryType", delivery_date as "deliveryDate",
+  case when ${isLate} then greatest(0, (now() at time zone 'Europe/Moscow')::date - delivery_date) end as "lateDays",
+  case when status = 'X' then pay_until end as "payUntil", payment_method as method, payment_status as "paymentStatus"`;
+const latestFirst = sql`order by completed_at desc, number desc`;
+
+export interface BoardQuestion extends OrderFilters {
+  after: { placedAtUs: number; number: number } | null;
+  limit: number;
+}
+
+/** How many of the latest orders are looked through for a word before the index of words is asked. */
+const windowRows = 4_000;
+
+/**
+ * The latest orders that fit. What few orders are is taken whole by its own index, and so is a list without words. A
+ * word may be in every tenth order or in one of a million: the latest orders are looked through first, where a common
+ * word has filled the page soon, and only one that is not found there is looked up, which is cheap for it is rare.
+ */
+export async function boardRows(db: Db, question: BoardQuestion): Promise<BoardRow[]> {
+  const { paid, overdue, after, limit } = question;
+  const words = boardQuery(question);
+  const placed = placedWithin(question);
+  const [exact, hasWords] = [exactly(question), sql`words @@ ${words}::tsquery`];
+  const isAfter = after
+    ? [
+        sql`(completed_at, number) < (timestamptz 'epoch' + ${after.placedAtUs} * interval '1 microsecond', ${after.number}::bigint)`,
+      ]
+    : [];
+  if (words === null) {
+    return rowsOf(
+      db,
+      sql`select ${columns} from order_board where ${all([...exact, ...placed, ...isAfter])} ${latestFirst} limit ${limit}`,
+    );
+  }
+  const letters = lettersOf(question);
+  if (overdue || paid === "no" || (letters && !letters.includes("F") && !letters.includes("A"))) {
+    return rowsOf(
+      db,
+      sql`
+        select ${columns} from
+          (select * from order_board where ${all([...exact, ...placed, ...isAfter])} offset 0) as few
+        where ${hasWords} ${latestFirst} limit ${limit}`,
+    );
+  }
+  return rowsOf(
+    db,
+    sql`
+      with latest as materialized (
+        select * from order_board where ${all([...inLetters(letters), ...placed, ...isAfter])} ${latestFirst}
+        limit ${sql.lit(windowRows)}
+      )
+      (select ${columns} from latest where ${all([hasWords, ...exact])})
+      union all
+      (select ${columns} from
+        (select * from order_board where ${all([hasWords, ...exact, ...placed])}
+          and (completed_at, number) < (select completed_at, number from latest order by completed_at, number limit 1)
+          offset 0) as older
+        ${latestFirst})
+      limit ${limit}`,
+  );
+}
+
+async function rowsOf(db: Db, query: RawBuilder<unknown>): Promise<BoardRow[]> {
+  const { rows } = await (query as RawBuilder<BoardRow>).execute(db);
+  return rows;
+}
+
+const lettersOf = ({ letter, group }: OrderFilters): readonly OrderLetter[] | null =>
+  letter ? [letter] : group ? orderGroups[group].letters : null;
+
+const inLetters = (letters: readonly OrderLetter[] | null): Condition[] =>
+  // Written out: a list of one is then an equality, whose index has the order of the list.
+  letters ? [sql`status in (${sql.join(letters.map((letter) => sql.lit(letter)))})`] : [];
+
+function exactly({ paid, overdue, ...filters }: OrderFilters): Condition[] {
+  return [
+    ...inLetters(lettersOf(filters)),
+    ...(paid ? [paid === "no" ? sql`payment_status = 'pending'` : sql`payment_status <> 'pending'`] : []),
+    ...(overdue ? [isLate] : []),
+  ];
+}
+
+function placedWithin({ from, to }: OrderFilters): Condition[] {
+  return [
+    ...(from ? [sql`completed_at >= ${moscowMidnight(from)}`] : []),
+    ...(to ? [sql`completed_at < ${moscowMidnight(addDays(to, 1))}`] : []),
+  ];
+}
+
+export async function openCounts(db: Db): Promise<{ status: OrderLetter; count: number }[]> {
+  const { rows } = await sql<{ status: OrderLetter; count: number }>`
+    select status::text as status, count(*)::int as count from order_board where ${isOpen} group by status`.execute(db);
+  return rows;
+}
+
+/** Open orders alone, which are few, of all columns at once. */
+const openOnes = (filters: OrderFilters): Condition => {
+  const words = boardQuery(filters);
+  return sql`(select * from order_board where ${all([isOpen, ...exactly(filters), ...placedWithin(filters)])} offset 0) as few
+    where ${words ? sql`words @@ ${words}::tsquery` : sql`true`}`;
+};
+
+export async function openSums(db: Db, filters: OrderFilters) {
+  const { rows } = await sql<{ status: OrderLetter; count: number; total: number }>`
+    select status::text as status, count(*)::int as count, sum(order_total)::bigint as total
+    from ${openOnes(filters)} group by status`.execute(db);
+  return rows;
+}
+
+/** The first of each column: what is due soonest. */
+export async function columnRows(db: Db, filters: OrderFilters, limit: number): Promise<BoardRow[]> {
+  const columnsOfBoard = openGroups.map(
+    (group) => sql`
+      (select ${columns} from ${openOnes({ ...filters, group })} order by delivery_date, number limit ${limit})`,
+  );
+  const { rows } = await sql<BoardRow>`${sql.join(columnsOfBoard, sql` union all `)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,68 @@
+import type { OrderFilters } from "@zertsalo/contract/staff-order-list";
+import * as contract from "@zertsalo/contract/staff-order-list";
+import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
+import type { JsonObject } from "@zertsalo/db/tables";
+import { actionOf, adminRoute } from "../../admin-route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { insertEntry } from "../staff/audit.queries.ts";
+import { orderColumns, orderList, orderPart } from "./order-list.service.ts";
+import { movesOf, moveSeveral } from "./order-moving.service.ts";
+import * as views from "./order-views.queries.ts";
+
+const maxViews = 30;
+
+/** What a list was narrowed to, for the log. */
+const told = (query: OrderFilters): JsonObject =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+
+export async function staffOrderListRoutes(app: Server): Promise<void> {
+  adminRoute(app, contract.staffOrders, async ({ query, note }, db) => {
+    note({ details: told(query) });
+    return orderList(db, query);
+  });
+  adminRoute(app, contract.staffOrderColumns, async ({ query, note }, db) => {
+    note({ details: told(query) });
+    return orderColumns(db, query);
+  });
+  adminRoute(app, contract.exportStaffOrders, async ({ query, note }, db) => {
+    note({ details: told(query) });
+    return orderPart(db, query);
+  });
+
+  adminRoute(app, contract.staffOrderMoves, ({ params }, db) => movesOf(db, params.number));
+  adminRoute(app, contract.moveStaffOrders, async ({ body, staff, request, note }, tx) => {
+    const results = await moveSeveral(tx, { ...body, staffId: staff.id });
+    const moved = results.filter(({ refusal }) => refusal === null);
+    // The history of each order tells of its own move, as if it had been moved alone.
+    for (const { number, text } of moved) {
+      await insertEntry(tx, {
+        staffId: staff.id,
+        kind: "change",
+        action: actionOf(moveStaffOrder),
+        subject: `number ${number}`,
+        details: { to: body.to, words: text },
+        requestId: request.id,
+      });
+    }
+    note({ details: { to: body.to, moved: moved.length, refused: results.length - moved.length } });
+    return { results };
+  });
+
+  adminRoute(app, contract.staffOrderViews, async ({ staff }, db) => ({
+    views: await views.viewsFor(db, staff.id),
+    cities: await views.cityNames(db),
+  }));
+  adminRoute(app, contract.saveOrderView, async ({ body, staff, note }, tx) => {
+    note({ subject: body.name, details: { ...told(body.filters), isShared: body.isShared } });
+    if ((await views.countOwnViews(tx, staff.id, body.name)) >= maxViews) throw new ShopError("too_many_views");
+    await views.putView(tx, staff.id, body);
+    return { views: await views.viewsFor(tx, staff.id) };
+  });
+  adminRoute(app, contract.removeOrderView, async ({ params, staff, note }, tx) => {
+    const name = await views.deleteView(tx, staff.id, params.id);
+    if (name === null) throw new ShopError("view_not_found");
+    note({ subject: name });
+    return { views: await views.viewsFor(tx, staff.id) };
+  });
+}

@@ -1,0 +1,72 @@
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { BoardOrder, OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
+import type { Db } from "@zertsalo/db/connection";
+import { groupOf, openGroups, orderGroupNames, orderGroups } from "@zertsalo/domain/orders/order-groups";
+import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { isPaid, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
+import * as queries from "./order-list.queries.ts";
+
+const pageSize = 50;
+const columnSize = 30;
+/** Of a file: fewer questions for a long list. */
+const partSize = 1_000;
+const cursorPattern = /^(\d{1,17})\.(\d{1,15})$/;
+
+type Asked = OrderFilters & { cursor?: string | undefined };
+
+export async function orderList(db: Db, asked: Asked) {
+  const page = await partOf(db, asked, pageSize);
+  return { ...page, counts: countsOf(await queries.openCounts(db)) };
+}
+
+export const orderPart = (db: Db, asked: Asked) => partOf(db, asked, partSize);
+
+async function partOf(db: Db, { cursor = "", ...filters }: Asked, size: number) {
+  const [, us, number] = cursorPattern.exec(cursor) ?? [];
+  const after = us && number ? { placedAtUs: Number(us), number: Number(number) } : null;
+  const rows = await queries.boardRows(db, { ...filters, after, limit: size + 1 });
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    orders: shown.map(boardOrder),
+    cursor: rows.length > size && last ? `${last.placedAtUs}.${last.number}` : null,
+  };
+}
+
+function countsOf(rows: readonly { status: OrderLetter; count: number }[]): Record<OrderGroup, number> {
+  const counts = Object.fromEntries(orderGroupNames.map((name) => [name, 0])) as Record<OrderGroup, number>;
+  for (const { status, count } of rows) counts[groupOf(status)] += count;
+  return counts;
+}
+
+export async function orderColumns(db: Db, filters: OrderFilters) {
+  const sums = await queries.openSums(db, filters);
+  const rows = await queries.columnRows(db, filters, columnSize);
+  const columns = openGroups.map((group) => {
+    const ofGroup = sums.filter(({ status }) => groupOf(status) === group);
+    return {
+      group,
+      count: ofGroup.reduce((sum, { count }) => sum + count, 0),
+      total: ofGroup.reduce((sum, { total }) => sum + total, 0),
+      orders: rows.filter(({ status }) => groupOf(status) === group).map(boardOrder),
+    };
+  });
+  return { columns };
+}
+
+function boardOrder({
+  placedAt,
+  payUntil,
+  paymentStatus,
+  method,
+  placedAtUs: _,
+  ...row
+}: queries.BoardRow): BoardOrder {
+  return {
+    ...row,
+    placedAt: placedAt.toISOString(),
+    payUntil: payUntil?.toISOString() ?? null,
+    label: { text: staffLetterText(row.status), colour: orderGroups[groupOf(row.status)].colour },
+    payment: { method, name: paymentMethods[method].name, isPaid: isPaid(paymentStatus) },
+  };
+}

@@ -1,0 +1,247 @@
+import {
+  exportStaffOrders,
+  moveStaffOrders,
+  type OrderFilters,
+  removeOrderView,
+  saveOrderView,
+  staffOrderColumns,
+  staffOrderMoves,
+  staffOrders,
+  staffOrderViews,
+} from "@zertsalo/contract/staff-order-list";
+import { pickLists, staffOrderBill } from "@zertsalo/contract/staff-order-papers";
+import { staffOrderWhy } from "@zertsalo/contract/staff-order-why";
+import { staffOrder } from "@zertsalo/contract/staff-orders";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const manager = api.newStaff("order_manager");
+const list = (query: OrderFilters & { cursor?: string } = {}) => manager.call(staffOrders, { query });
+const numbersOf = async (query: OrderFilters) => (await list(query)).orders.map(({ number }) => number);
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { errorCode?: string }) => error.errorCode,
+  );
+
+await sql`update orders set city_id = 44 where number % 2 = 0`.execute(api.db);
+
+/** Anna's: waiting for money, and in work. */
+const [waiting, inWork] = [761030, 631962];
+
+test.each([
+  { by: "its number", q: String(waiting) },
+  { by: "a part of its number", q: "7610" },
+  { by: "the phone as one writes it", q: "8 (927) 000-01-01" },
+  { by: "the end of the phone", q: "000-01-01" },
+  { by: "the buyer's name", q: "лебедева" },
+  { by: "an article", q: "118204" },
+])("an order is found by $by", async ({ q }) => {
+  expect(await numbersOf({ q })).toContain(waiting);
+});
+
+test.each(["нет такого человека", "99999999999", "' | 'никого", "79_70000101"])("«%s» finds nothing", async (q) => {
+  expect(await numbersOf({ q })).toEqual([]);
+});
+
+test("a group has its letters alone, and open ones are counted", async () => {
+  const { orders, counts } = await list({ group: "work" });
+  expect(orders.map(({ number }) => number)).toContain(inWork);
+  expect(orders.length).toBe(counts.work);
+  expect(counts).toMatchObject({ done: 0, cancelled: 0 });
+  expect((await list({ group: "cancelled" })).orders.every(({ status }) => status === "A")).toBe(true);
+});
+
+test("pages follow each other without a gap and without an order twice", async () => {
+  await sql`
+    insert into order_board (number, customer_id, uid, status, completed_at, order_total, delivery_type, delivery_date,
+      payment_method, payment_status, shopper_type, prepay, buyer, title, is_made, words)
+    select 90000000000 + n, gen_random_uuid(), gen_random_uuid(), 'F', '2020-01-01'::timestamptz + (n / 3) * interval '1 s',
+      100, 'Day', '2020-01-02', 'cashdesk', 'pending', 'retail', 0, '', '', false, array_to_tsvector(array['страничный'])
+    from generate_series(1, 120) n`.execute(api.db);
+  const seen: number[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page = await list({ q: "страничный", ...(cursor && { cursor }) });
+    seen.push(...page.orders.map(({ number }) => number));
+    ({ cursor } = page);
+  }
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 90000000120 - index));
+  await sql`delete from order_board where number > 90000000000`.execute(api.db);
+});
+
+/** A filter, and what of a row has to be so; asked of the table itself. */
+const narrowed: { by: string; filters: OrderFilters; holds: string }[] = [
+  { by: "letter", filters: { letter: "W", group: "work" }, holds: "status = 'W'" },
+  { by: "way", filters: { way: "pickup" }, holds: "delivery_type in ('Pickup', 'pickup')" },
+  { by: "method", filters: { method: "card-online" }, holds: "payment_method = 'card-online'" },
+  { by: "unpaid", filters: { paid: "no" }, holds: "payment_status = 'pending'" },
+  { by: "paid", filters: { paid: "yes" }, holds: "payment_status <> 'pending'" },
+  { by: "city", filters: { city: "44" }, holds: "city_id = 44" },
+  { by: "made to measure", filters: { made: "1" }, holds: "is_made" },
+  { by: "wholesale", filters: { wholesale: "1" }, holds: "shopper_type = 'b2b'" },
+  {
+    by: "overdue",
+    filters: { overdue: "1" },
+    holds: `status not in ('F', 'A', 'G', 'H', 'T') and (status = 'X' and pay_until < now()
+      or delivery_date < (now() at time zone 'Europe/Moscow')::date)`,
+  },
+  {
+    by: "several at once, with a name",
+    filters: { q: "анна", method: "card-online", city: "44", paid: "yes" },
+    holds: "buyer ilike 'анна%' and payment_method = 'card-online' and city_id = 44 and payment_status <> 'pending'",
+  },
+  {
+    by: "a name among the open ones",
+    filters: { q: "анна", group: "work" },
+    holds: "buyer ilike 'анна%' and status in ('P', 'O', 'W', 'Z', 'Q', 'S', 'K', 'B', 'L')",
+  },
+];
+
+test.each(narrowed)("narrowed by $by, the list has those and no others", async ({ filters, holds }) => {
+  const { rows } = await sql<{ number: number }>`
+    select number from order_board where ${sql.raw(holds)} order by completed_at desc, number desc limit 50`.execute(
+    api.db,
+  );
+  expect(await numbersOf(filters)).toEqual(rows.map(({ number }) => number));
+});
+
+test("days are those of Moscow, both counted in", async () => {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select (completed_at at time zone 'Europe/Moscow')::date as day, count(*)::int as count
+    from order_board group by 1 order by 1 limit 1`.execute(api.db);
+  const [first] = rows;
+  if (!first) throw new Error("no orders");
+  expect(await numbersOf({ from: first.day, to: first.day })).toHaveLength(first.count);
+});
+
+test("a word that is not among the latest orders is found all the same, the latest first", async () => {
+  await sql`
+    insert into order_board (number, customer_id, uid, status, completed_at, order_total, delivery_type, delivery_date,
+      payment_method, payment_status, shopper_type, prepay, buyer, title, is_made, words)
+    select 91000000000 + n, gen_random_uuid(), gen_random_uuid(), 'F', '2019-01-01'::timestamptz + n * interval '1 s',
+      100, 'Day', '2019-01-02', 'cashdesk', 'completed', 'retail', 0, '', '', false,
+      array_to_tsvector(array[case when n % 2500 = 0 then 'изредка' else 'часто' end])
+    from generate_series(1, 10000) n`.execute(api.db);
+  expect(await numbersOf({ q: "изредка" })).toEqual([91000010000, 91000007500, 91000005000, 91000002500]);
+  expect(await numbersOf({ q: "часто" })).toHaveLength(50);
+  await sql`delete from order_board where number > 91000000000`.execute(api.db);
+});
+
+test("the board's words follow what an order is narrowed by", async () => {
+  const asked = { q: String(inWork), method: "bill" } as const;
+  expect(await numbersOf(asked)).toEqual([]);
+  await api.db.transaction().execute(async (tx) => {
+    await sql`update orders set payment_method = 'bill' where number = ${inWork}`.execute(tx);
+    const { rows } = await sql`
+      select from order_board where number = ${inWork} and words @@ '''=pay bill'''::tsquery`.execute(tx);
+    expect(rows).toHaveLength(1);
+    await sql`update orders set payment_method = 'card-online' where number = ${inWork}`.execute(tx);
+  });
+});
+
+test("the board has open orders alone, by column, with their number and sum", async () => {
+  const { columns } = await manager.call(staffOrderColumns, { query: {} });
+  expect(columns.map(({ group }) => group)).toEqual(["waiting", "work", "packed", "ready", "road"]);
+  for (const { group, count, orders } of columns) {
+    expect(orders.length).toBe(Math.min(count, 30));
+    expect(await numbersOf({ group })).toEqual(expect.arrayContaining(orders.map(({ number }) => number)));
+  }
+  const { columns: hers } = await manager.call(staffOrderColumns, { query: { q: "лебедева" } });
+  expect(hers.flatMap(({ orders }) => orders.map(({ buyer }) => buyer))).toContain("Анна Лебедева");
+  expect(new Set(hers.flatMap(({ orders }) => orders.map(({ buyer }) => buyer))).size).toBe(1);
+});
+
+test("a file has the same orders as the list", async () => {
+  const { orders } = await manager.call(exportStaffOrders, { query: { group: "work" } });
+  expect(orders).toEqual((await list({ group: "work" })).orders);
+});
+
+test("a card knows where it can go, and why not elsewhere", async () => {
+  const { moves } = await manager.call(staffOrderMoves, { params: { number: String(waiting) } });
+  expect(moves.find(({ to }) => to === "A")).toMatchObject({ group: "cancelled", refusal: null });
+  expect(moves.find(({ to }) => to === "T")?.refusal).toBe("Так переводит только по сроку");
+  expect(await refusal(manager.call(staffOrderMoves, { params: { number: "12345" } }))).toBe("order_not_found");
+});
+
+test("several are moved each by its own rules; each is told of, and in the log", async () => {
+  const numbers = [inWork, waiting, 12345, inWork];
+  const { results } = await manager.call(moveStaffOrders, { body: { numbers, to: "K" } });
+  expect(results).toEqual([
+    { number: 12345, text: "", refusal: "Заказа нет" },
+    { number: inWork, text: "В работе → Правка состава", refusal: null },
+    { number: waiting, text: "Ждём оплату", refusal: "Из «Ждём оплату» сюда не переводят" },
+  ]);
+  const { moves, order } = await manager.call(staffOrder, { params: { number: String(inWork) } });
+  expect(order.status).toBe("K");
+  expect(moves.at(-1)).toMatchObject({ status: "K", actor: "manager", author: "Сотрудник Тестов" });
+  const again = await manager.call(moveStaffOrders, { body: { numbers: [inWork], to: "K" } });
+  expect(again.results[0]?.refusal).toBe("Уже в этом статусе");
+});
+
+test("views are one's own, or shared, and only their maker removes them", async () => {
+  const colleague = api.newStaff("owner");
+  const filters = { city: "44", overdue: "1" } as const;
+  await manager.call(saveOrderView, { body: { name: "Мои", filters, isBoard: true, isShared: false } });
+  await manager.call(saveOrderView, { body: { name: "Общий", filters: {}, isBoard: false, isShared: true } });
+  const { views } = await manager.call(saveOrderView, {
+    body: { name: "Мои", filters: { made: "1" }, isBoard: false, isShared: false },
+  });
+  expect(views.map(({ name, isOwn }) => ({ name, isOwn }))).toEqual([
+    { name: "Мои", isOwn: true },
+    { name: "Общий", isOwn: true },
+  ]);
+  expect(views[0]).toMatchObject({ filters: { made: "1" }, isBoard: false });
+  const seen = await colleague.call(staffOrderViews);
+  expect(seen.views).toMatchObject([{ name: "Общий", isOwn: false, author: "Сотрудник Тестов" }]);
+  expect(seen.cities.length).toBeGreaterThan(0);
+  const params = { id: views[1]?.id ?? 0 };
+  expect(await refusal(colleague.call(removeOrderView, { params }))).toBe("view_not_found");
+  expect((await manager.call(removeOrderView, { params })).views).toHaveLength(1);
+  const saves = Array.from({ length: 30 }, (_, n) => ({
+    name: `Вид ${n}`,
+    filters: {},
+    isBoard: true,
+    isShared: false,
+  }));
+  const answers: unknown[] = [];
+  for (const body of saves) answers.push(await refusal(manager.call(saveOrderView, { body })));
+  expect(answers.filter(Boolean)).toEqual(["too_many_views"]);
+});
+
+test("a pick list has what is on the order, in the order that was asked for", async () => {
+  const { lists } = await manager.call(pickLists, { query: { numbers: `${waiting}.${inWork}.12345.${waiting}` } });
+  expect(lists.map(({ number }) => number)).toEqual([waiting, inWork]);
+  const { order } = await manager.call(staffOrder, { params: { number: String(waiting) } });
+  expect(lists[0]?.lines.map(({ name, quantity }) => ({ name, quantity }))).toEqual(
+    order.items.map(({ product, quantity }) => ({ name: product.name, quantity })),
+  );
+});
+
+test("the bill of a company's order is drawn, and of no other", async () => {
+  const { orders } = await list({ method: "bill" });
+  const params = { number: String(orders[0]?.number) };
+  const { file } = await manager.call(staffOrderBill, { params });
+  expect(Buffer.from(file, "base64").subarray(0, 4).toString()).toBe("%PDF");
+  expect(await refusal(manager.call(staffOrderBill, { params: { number: String(waiting) } }))).toBe(
+    "document_not_found",
+  );
+});
+
+test("why: the sums of every order are told by steps that add up to what its card shows", async () => {
+  const { orders } = await list();
+  for (const { number } of orders) {
+    const params = { number: String(number) };
+    const { chains, status } = await manager.call(staffOrderWhy, { params });
+    const { order } = await manager.call(staffOrder, { params });
+    for (const { steps, total } of chains) expect(steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+    const totalOf = (key: string) => chains.find((chain) => chain.key === key)?.total ?? 0;
+    expect(order.items.map(({ uid }) => totalOf(uid))).toEqual(order.items.map(({ priceTotal }) => priceTotal));
+    expect(totalOf("delivery")).toBe(order.delivery.price);
+    expect(totalOf("total")).toBe(order.orderTotal);
+    expect(status.letter).toBe(order.status);
+    expect(status.passed.at(-1)?.text).toBe(status.text);
+  }
+});

@@ -1,0 +1,56 @@
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderMoves } from "@zertsalo/contract/staff-order-list";
+import type { Db } from "@zertsalo/db/connection";
+import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { lockOrder, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
+import { groupOf } from "@zertsalo/domain/orders/order-groups";
+import { lettersAfter, moveRefusalText } from "@zertsalo/domain/orders/order-move-words";
+import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { staffActors, staffMoves } from "@zertsalo/domain/orders/staff-moves";
+import { ShopError } from "../../shop-error.ts";
+import { keyOfNumber } from "../staff-orders/staff-orders.queries.ts";
+
+/** In whose name a manager moves orders. */
+const actors = staffActors(["order_manager"]);
+
+/** Where an order can go, by the table of moves; and why not, by the same guards that refuse it. */
+export async function movesOf(db: Db, number: number): Promise<OrderMoves> {
+  const key = await keyOfNumber(db, number);
+  const order = key && (await readOrder(db, key));
+  if (!order) throw new ShopError("order_not_found");
+  const moves = lettersAfter(order.letter).map((to) => ({
+    to,
+    group: groupOf(to),
+    text: staffLetterText(to),
+    refusal: moveRefusalText(order, to, actors),
+  }));
+  return { number, version: order.version, text: staffLetterText(order.letter), moves };
+}
+
+interface Wanted {
+  numbers: readonly number[];
+  to: OrderLetter;
+  reason: string;
+  staffId: number;
+}
+
+/** One by one, by their numbers, so that two who move the same orders wait for each other instead of both for ever. */
+export async function moveSeveral(tx: Db, { numbers, ...wanted }: Wanted) {
+  const results: { number: number; text: string; refusal: string | null }[] = [];
+  for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {
+    const key = await keyOfNumber(tx, number);
+    const order = key && (await lockOrder(tx, key));
+    results.push({ number, ...(order ? await moveOne(tx, order, wanted) : { text: "", refusal: "Заказа нет" }) });
+  }
+  return results;
+}
+
+async function moveOne(tx: Db, order: OrderState, { to, reason, staffId }: Omit<Wanted, "numbers">) {
+  const from = staffLetterText(order.letter);
+  if (order.letter === to) return { text: from, refusal: "Уже в этом статусе" };
+  const move = staffMoves(order, ["order_manager"]).find((each) => each.to === to);
+  if (!move) return { text: from, refusal: moveRefusalText(order, to, actors) };
+  const refused = await moveOrder(tx, order, { ...move, reason: reason || null, staffId });
+  if (refused) return { text: from, refusal: "Товар заказа уже заняли другие" };
+  return { text: `${from} → ${staffLetterText(to)}`, refusal: null };
+}

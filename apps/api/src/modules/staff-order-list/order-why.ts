@@ -1,0 +1,78 @@
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { Db } from "@zertsalo/db/connection";
+import { type OrderKey, readOrder } from "@zertsalo/db/orders/order-state";
+import { isFunded } from "@zertsalo/domain/orders/order-guards";
+import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
+import {
+  carryingChain,
+  deliveryChain,
+  lineChain,
+  type Reckoned,
+  type StoredLine,
+  type StoredSums,
+  totalChain,
+} from "@zertsalo/domain/orders/why-price";
+import { whyStatus } from "@zertsalo/domain/orders/why-status";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import { sql } from "kysely";
+import { ShopError } from "../../shop-error.ts";
+import { keyOfNumber } from "../staff-orders/staff-orders.queries.ts";
+
+interface WhyRow extends StoredSums {
+  reckoned: Reckoned | null;
+  lines: StoredLine[];
+  passed: { letter: OrderLetter; actor: string; at: string }[];
+}
+
+async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | null> {
+  const { rows } = await sql<WhyRow>`
+    select items_total as "itemsTotal", delivery_type as "deliveryType", delivery_price as "deliveryPrice",
+      delivery_discount as "deliveryDiscount", reckoned,
+      json_build_object('method', unload_method, 'floor', unload_floor, 'entranceLength', unload_entrance_length,
+        'price', unload_price) as unload,
+      (select coalesce(json_agg(json_build_object('uid', item.uid, 'name', snapshot ->> 'name', 'quantity', quantity,
+          'price', price, 'oldPrice', old_price, 'priceTotal', price_total,
+          'priceTotalWithoutDiscount', price_total_without_discount) order by line), '[]')
+        from order_item item where customer_id = ${customerId} and order_uid = ${uid}) as lines,
+      (select coalesce(json_agg(json_build_object('letter', status::text, 'actor', actor, 'at', at) order by n), '[]')
+        from order_move where customer_id = ${customerId} and order_uid = ${uid}) as passed
+    from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
+  return rows[0] ?? null;
+}
+
+const yes = (is: boolean) => (is ? "да" : "нет");
+
+function inputsOf(reckoned: Reckoned | null, order: NonNullable<Awaited<ReturnType<typeof readOrder>>>) {
+  const { payment, hasSpecial, isAccepted, isCuttingStarted } = order;
+  const buyers = { guest: "гость", retail: "с учётной записью", b2b: "компания, опт" };
+  return [
+    ...(reckoned ? [{ name: "Покупатель при оформлении", value: buyers[reckoned.buyer.kind] }] : []),
+    { name: "Оплата", value: paymentMethods[payment.method].name },
+    { name: "Получено денег", value: formatMoney(payment.paidAmount) },
+    { name: "Деньги есть или обещаны", value: yes(isFunded(order)) },
+    { name: "Есть изделия на заказ", value: yes(hasSpecial) },
+    ...(hasSpecial
+      ? [
+          { name: "Чертежи согласованы", value: yes(isAccepted) },
+          { name: "Раскрой начат", value: yes(isCuttingStarted) },
+        ]
+      : []),
+  ];
+}
+
+/** Told by the same functions that reckon sums and let orders move. */
+export async function whyOf(db: Db, number: number) {
+  const key = await keyOfNumber(db, number);
+  const row = key && (await whyRow(db, key));
+  const order = key && (await readOrder(db, key));
+  if (!row || !order) throw new ShopError("order_not_found");
+  const { reckoned, lines, passed } = row;
+  const chains = [
+    ...lines.map((line) => lineChain(line, reckoned)),
+    deliveryChain(row, reckoned),
+    ...(row.unload.price > 0 ? [carryingChain(row)] : []),
+    totalChain(row),
+  ];
+  const told = passed.map(({ at, ...move }) => ({ ...move, at: new Date(at).toISOString() }));
+  return { number, chains, inputs: inputsOf(reckoned, order), status: whyStatus(order, told) };
+}

@@ -1,0 +1,126 @@
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import type { StaffOrder } from "@zertsalo/contract/staff-orders";
+import type { Db } from "@zertsalo/db/connection";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { type RawBuilder, sql } from "kysely";
+
+/** Moments come as the database writes them. */
+export interface OfficeRow {
+  version: number;
+  moves: { status: OrderLetter; actor: string; author: string | null; at: string }[];
+  payments: (Omit<StaffOrder["payments"][number], "name" | "decline"> & {
+    method: PaymentMethod;
+    declineReason: string | null;
+    isDropped: boolean;
+  })[];
+  refunds: StaffOrder["refunds"];
+  receipts: StaffOrder["receipts"];
+  files: StaffOrder["files"];
+  returns: ReturnRow[];
+  shipment: {
+    n: number;
+    state: "new" | "waiting" | "registered" | "refused" | "deleted";
+    carrierId: string | null;
+  } | null;
+  carrierTrouble: string | null;
+  /** What came by a till or a bank, less what a person gave back. */
+  byHand: number;
+  notes: StaffOrder["notes"];
+  changes: { id: number; author: string; action: string; details: Record<string, unknown>; at: string }[];
+}
+
+export type ReturnRow = Omit<StaffOrder["returns"][number], "amount" | "allowed" | "name"> & {
+  isPaidBack: boolean;
+};
+
+const list = (fields: RawBuilder<unknown>, order: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') from ${from})`;
+
+/** Everything of the office's own about one order, in one question. */
+export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: number): Promise<OfficeRow> {
+  const ofOrder = sql`customer_id = ${customerId} and order_uid = ${uid}`;
+  const moves = list(
+    sql`'status', status::text, 'actor', actor, 'author', staff.name, 'at', at`,
+    sql`n`,
+    sql`order_move left join staff on staff.id = order_move.staff_id where ${ofOrder}`,
+  );
+  const payments = list(
+    sql`'n', n, 'provider', provider, 'method', method, 'state', state, 'amount', coalesce(captured, amount),
+      'refunded', refunded, 'declineReason', decline_reason, 'isDropped', is_dropped, 'trouble', trouble,
+      'at', created_at`,
+    sql`n`,
+    sql`payment_attempt where ${ofOrder}`,
+  );
+  const refunds = list(
+    sql`'n', n, 'amount', amount, 'occasion', occasion, 'words', words, 'author', staff.name,
+      'isDone', state = 'done', 'isByHand', attempt_id is null, 'at', coalesce(done_at, made_at)`,
+    sql`n`,
+    sql`payment_refund left join staff on staff.id = payment_refund.staff_id where ${ofOrder}`,
+  );
+  // One that the till has never answered for is known by its task alone.
+  const receipts = list(
+    sql`'kind', coalesce(done.kind, split_part(task.subject, ':', 3)),
+      'n', coalesce(done.n, case when split_part(task.subject, ':', 4) ~ '^\\d{1,4}$'
+        then split_part(task.subject, ':', 4)::int else 0 end),
+      'state', coalesce(done.state, 'failed'), 'reason', case when done.state = 'done' then null else task.reason end,
+      'document', coalesce(done.fiscal ->> 'fd', done.fiscal ->> 'document'),
+      'at', coalesce(done.made_at, task.created_at)`,
+    sql`coalesce(done.made_at, task.created_at)`,
+    sql`(select * from order_receipt where ${ofOrder}) as done
+      full join (select * from staff_task where ${ofOrder} and kind = 'receipt' and done_at is null) as task
+        on task.subject = format('receipt:%s:%s:%s', ${number}::bigint, done.kind, done.n)`,
+  );
+  const files = list(
+    sql`'item', item_uid, 'kind', kind, 'name', name`,
+    sql`item_uid, kind`,
+    sql`(select item_uid, kind, name from order_file where ${ofOrder}
+      union all
+      select item_uid, drawn.kind, '' from order_acceptance agreed, (values ('drawing-svg'), ('drawing-pdf')) as drawn (kind)
+      where ${ofOrder} and drawing_sha256 is not null and not exists (select from order_file file
+        where file.customer_id = agreed.customer_id and file.order_uid = agreed.order_uid
+          and file.item_uid = agreed.item_uid and file.kind = drawn.kind)) as known`,
+  );
+  const { rows } = await sql<OfficeRow>`
+    select version, ${moves} as moves, ${payments} as payments, ${refunds} as refunds, ${receipts} as receipts,
+      ${files} as files, ${returnsOf(ofOrder)} as returns,
+      (select json_build_object('n', n, 'state', state, 'carrierId', carrier_id) from shipment where ${ofOrder}
+        order by n desc limit 1) as shipment,
+      (select reason from staff_task where ${ofOrder} and kind = 'carrier' and done_at is null limit 1)
+        as "carrierTrouble",
+      (select coalesce(sum(amount), 0) from order_money where ${ofOrder})
+        - (select coalesce(sum(amount), 0) from payment_refund where ${ofOrder} and attempt_id is null) as "byHand",
+      ${list(
+        sql`'id', note.id, 'author', staff.name, 'text', text, 'at', at`,
+        sql`note.id`,
+        sql`order_note note join staff on staff.id = note.staff_id where number = ${number}`,
+      )} as notes,
+      ${list(
+        sql`'id', entry.id, 'author', staff.name, 'action', action, 'details', details, 'at', at`,
+        sql`entry.id desc`,
+        sql`(select * from audit_entry where subject = ${`number ${number}`} and kind = 'change'
+          order by id desc limit 50) entry
+          join staff on staff.id = entry.staff_id`,
+      )} as changes
+    from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The order is gone");
+  return row;
+}
+
+const returnsOf = (ofOrder: RawBuilder<unknown>) =>
+  list(
+    sql`'item', item_uid, 'quantity', quantity, 'reason', reason, 'state', state, 'words', words, 'askedAt', asked_at,
+      'movedAt', moved_at, 'isPaidBack', refund_id is not null`,
+    sql`asked_at, item_uid`,
+    sql`return_request where ${ofOrder}`,
+  );
+
+/** What of its money nobody was promised back. */
+export async function paidLeft(db: Db, { customerId, uid }: OrderKey): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select (select coalesce(sum(coalesce(captured, amount)), 0) from payment_attempt
+        where customer_id = ${customerId} and order_uid = ${uid} and state in ('completed', 'refunding', 'refunded'))
+      - (select coalesce(sum(amount), 0) from payment_refund
+        where customer_id = ${customerId} and order_uid = ${uid} and attempt_id is not null) as left`.execute(db);
+  return rows[0]?.left ?? 0;
+}

@@ -1,0 +1,125 @@
+import type { StaffOrder } from "@zertsalo/contract/staff-orders";
+import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import type { Db } from "@zertsalo/db/connection";
+import { type OrderKey, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
+import { returnedSum, returnMovesOpen } from "@zertsalo/domain/orders/after-order";
+import { canChangeDay, canProposeDay, canShip } from "@zertsalo/domain/orders/staff-delivery";
+import { declineText } from "@zertsalo/domain/orders/payment-declines";
+import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
+import { canRefundPart } from "@zertsalo/domain/orders/refunds";
+import { mainStep, staffMoves } from "@zertsalo/domain/orders/staff-moves";
+import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { ShopError } from "../../shop-error.ts";
+import { orderDetails } from "../orders/order-details.ts";
+import { orderOfUid } from "../orders/orders.queries.ts";
+import { type OfficeRow, officeRow, paidLeft, type ReturnRow } from "./order-card.queries.ts";
+import { keyOfNumber } from "./staff-orders.queries.ts";
+
+/** What titles the audit log has for the changes of staff. */
+type Titles = ReadonlyMap<string, string>;
+
+export async function keyOf(db: Db, number: number): Promise<OrderKey> {
+  const key = await keyOfNumber(db, number);
+  if (!key) throw new ShopError("order_not_found");
+  return key;
+}
+
+export async function orderCard(
+  db: Db,
+  number: number,
+  roles: readonly StaffRole[],
+  titles: Titles,
+): Promise<StaffOrder> {
+  const key = await keyOf(db, number);
+  const [row, state] = [await orderOfUid(db, key.customerId, key.uid), await readOrder(db, key)];
+  if (!row || !state) throw new ShopError("order_not_found");
+  const office = await officeRow(db, key, number);
+  // An owner has no short cut: orders are moved by whoever manages them.
+  const isManager = roles.includes("order_manager");
+  const open = staffMoves(state, roles).map(({ to }) => to);
+  const next = mainStep(state.letter, open);
+  const isByHand = !isOnline(state.payment.method);
+  const left = isByHand ? office.byHand : await paidLeft(db, key);
+  const lineOf = (uid: string) => row.items.find((item) => item.uid === uid);
+  return {
+    order: await orderDetails(db, row),
+    version: office.version,
+    moves: office.moves.map(({ at, ...move }) => ({ ...move, text: staffLetterText(move.status), at: iso(at) })),
+    allowed: open.map((to) => ({ to, text: staffLetterText(to), isMain: to === next })),
+    money: { paid: left, refundable: isManager && canRefundPart(state.letter) ? left : 0, isByHand },
+    payments: office.payments.map(paymentOf),
+    refunds: office.refunds.map(withIso),
+    receipts: office.receipts.map(withIso),
+    files: office.files,
+    returns: office.returns.flatMap((asked) => {
+      const line = lineOf(asked.item);
+      return line ? [returnOf(asked, lineFacts(line), isManager)] : [];
+    }),
+    delivery: deliveryOf(state, office, isManager),
+    notes: office.notes.map(withIso),
+    changes: changesOf(office, titles),
+  };
+}
+
+function deliveryOf(state: OrderState, { shipment, carrierTrouble }: OfficeRow, isManager: boolean) {
+  return {
+    shipment: shipment && {
+      number: `${state.number}-${shipment.n}`,
+      state: shipment.state,
+      hasLabel: shipment.state === "registered" && shipment.carrierId !== null,
+    },
+    trouble: carrierTrouble,
+    canShip: isManager && canShip(state, shipment?.state ?? null),
+    canChangeDay: isManager && canChangeDay(state),
+    canProposeDay: canProposeDay(state),
+  };
+}
+
+type Line = { name: string; priceTotal: number; quantity: number };
+export const lineFacts = (line: { snapshot: { name: string }; price_total: number; quantity: number }): Line => ({
+  name: line.snapshot.name,
+  priceTotal: line.price_total,
+  quantity: line.quantity,
+});
+
+export function returnOf(
+  { isPaidBack, ...asked }: ReturnRow,
+  line: Line,
+  isManager: boolean,
+): StaffOrder["returns"][number] {
+  return {
+    ...asked,
+    name: line.name,
+    amount: returnedSum(line, asked.quantity),
+    askedAt: iso(asked.askedAt),
+    movedAt: iso(asked.movedAt),
+    allowed: isManager ? [...returnMovesOpen(asked.state, isPaidBack)] : [],
+  };
+}
+
+function paymentOf({ method, declineReason, isDropped, at, ...payment }: OfficeRow["payments"][number]) {
+  const isDeclined = payment.state === "cancelled" && !isDropped;
+  return {
+    ...payment,
+    name: paymentMethods[method].name,
+    decline: isDeclined ? declineText(declineReason) : null,
+    at: iso(at),
+  };
+}
+
+/** A move is told by the order's way, with whoever made it. */
+function changesOf({ changes, moves }: OfficeRow, titles: Titles): StaffOrder["changes"] {
+  const moved = new Set(moves.filter(({ author }) => author !== null).map(({ at }) => iso(at)));
+  return changes
+    .filter(({ action, at }) => !(action.endsWith("/moves") && moved.has(iso(at))))
+    .map(({ id, author, action, details, at }) => ({
+      id,
+      author,
+      title: titles.get(action) ?? action,
+      details: typeof details.words === "string" ? details.words : "",
+      at: iso(at),
+    }));
+}
+
+const iso = (at: string) => new Date(at).toISOString();
+const withIso = <Told extends { at: string }>(told: Told): Told => ({ ...told, at: iso(told.at) });

@@ -1,0 +1,133 @@
+import { type CalendarRow, calendarRows } from "@zertsalo/db/calendar-rows";
+import type { Db } from "@zertsalo/db/connection";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { paidForGoods } from "@zertsalo/db/orders/paid-so-far";
+import type { KitPrice } from "@zertsalo/domain/cart/cart-line";
+import type { PromoCode } from "@zertsalo/domain/cart/promo-code";
+import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
+import { CompiledQuery, sql } from "kysely";
+import type { CartLineRow, StoredLine } from "../cart/cart-row.queries.ts";
+import { productLinesSql } from "../cart/cart-row.sql.ts";
+import type { StoredPrices } from "../delivery/delivery-facts.queries.ts";
+import type { TakenStock } from "../placing/placing.queries.ts";
+
+/** What an order's own rows do not say of its prices. */
+export interface ChangeFacts {
+  now: Date;
+  paidFor: number;
+  isHeld: boolean;
+  person: { discountPercent: number } | null;
+  company: WholesaleTerms | null;
+  promo: PromoCode | null;
+  stores: { id: number; address: string; canPickup: boolean }[];
+  calendar: CalendarRow[];
+  prices: StoredPrices;
+  prepayPercent: number;
+}
+
+export async function changeFacts(db: Db, { customerId, uid }: OrderKey): Promise<ChangeFacts> {
+  const { rows } = await sql<ChangeFacts>`
+    select now() as now, ${paidForGoods(sql`orders`)} as "paidFor",
+      exists (select from payment_attempt attempt where attempt.customer_id = ${customerId}
+        and attempt.order_uid = ${uid} and attempt.state = 'hold') as "isHeld",
+      (select json_build_object('discountPercent', discount_percent) from base_user where id = orders.base_user_id)
+        as person,
+      (select json_build_object('discountPercent', tier.discount_percent, 'minOrderTotal', tier.min_order_total,
+          'entryDiscountPercent', coalesce((select discount_percent from b2b_tier where type = 'other'), 0))
+        from company join b2b_tier tier on tier.type = company.b2b_type where company.id = orders.company_id) as company,
+      (select json_build_object('code', code, 'kind', kind, 'value', value, 'minItemsTotal', min_items_total,
+          'sectionCode', section_code, 'excludesSale', excludes_sale, 'excludesSpecial', excludes_special)
+        from promotion where code = orders.coupon) as promo,
+      (select coalesce(json_agg(json_build_object('id', id, 'address', address, 'canPickup', can_pickup)
+        order by sort, id), '[]') from store where city_id = orders.city_id) as stores,
+      ${sql.raw(calendarRows)} as calendar,
+      (select content from site_content where key = 'settings') as prices,
+      coalesce((select (content ->> 'prepayPercent')::int from site_content where key = 'settings'), 100)
+        as "prepayPercent"
+    from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error("The order is gone");
+  return facts;
+}
+
+/** Of the catalogue as it is now. */
+export type ProductLine = Omit<CartLineRow, "uid" | "quantity">;
+
+export async function productLines(
+  db: Db,
+  ids: readonly number[],
+  articles: readonly string[],
+): Promise<ProductLine[]> {
+  const { rows } = await db.executeQuery<{ line: Omit<StoredLine, "uid" | "quantity" | "stored" | "quotedPrice"> }>(
+    CompiledQuery.raw(productLinesSql, [ids, articles]),
+  );
+  const none = { stored: null, quotedPrice: null, configured: null, workingDays: null };
+  return rows.map(({ line }) => ({ ...line, ...none }));
+}
+
+export async function kitsOf(db: Db, productIds: readonly number[]): Promise<KitPrice[]> {
+  const { rows } = await sql<KitPrice>`
+    select kit.id, kit.price, (select json_agg(product_id order by sort) from kit_product where kit_id = kit.id)
+      as "productIds"
+    from kit where kit.id in (select kit_id from kit_product where product_id = any (${productIds}::int[]))
+    order by kit.id`.execute(db);
+  return rows;
+}
+
+/** Pieces that the order keeps no more go back to their shelves; what is kept twice is given back the later shelf first. */
+export async function giveBackPieces(
+  tx: Db,
+  { customerId, uid }: OrderKey,
+  productId: number,
+  pieces: number,
+): Promise<void> {
+  await sql`
+    select from stock where product_id = ${productId} order by product_id, store_id, kind for update`.execute(tx);
+  await sql`
+    with kept as (
+      select store_id, kind, quantity,
+        least(quantity, greatest(0, ${pieces}::int - (sum(quantity) over (order by store_id desc, kind desc) - quantity)))::int
+          as given
+      from stock_reservation
+      where customer_id = ${customerId} and order_uid = ${uid} and product_id = ${productId} and released_at is null
+        and shipped_at is null
+    ), less as (
+      update stock_reservation mine set
+        quantity = case when kept.given = mine.quantity then mine.quantity else mine.quantity - kept.given end,
+        released_at = case when kept.given = mine.quantity then now() end
+      from kept
+      where mine.customer_id = ${customerId} and mine.order_uid = ${uid} and mine.product_id = ${productId}
+        and mine.store_id = kept.store_id and mine.kind = kept.kind and kept.given > 0
+    )
+    update stock set
+      qty = stock.qty + case stock.kind when 'production' then 0 else kept.given end,
+      qty_max = stock.qty_max + case when stock.kind = 'production' and not is_endless then kept.given else 0 end
+    from kept
+    where stock.product_id = ${productId} and stock.store_id = kept.store_id and stock.kind = kept.kind
+      and kept.given > 0`.execute(tx);
+}
+
+/** More pieces of these shelves. False: somebody was quicker, and nothing may be kept of it. */
+export async function takePieces(
+  tx: Db,
+  { customerId, uid }: OrderKey,
+  { productId, storeId, kind, quantity }: TakenStock,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with taken as (
+      update stock set
+        qty = qty - case kind when 'production' then 0 else ${quantity} end,
+        qty_max = qty_max - case when kind = 'production' and not is_endless then ${quantity} else 0 end
+      where product_id = ${productId} and store_id = ${storeId} and kind = ${kind}
+        and case kind when 'production' then qty_max else qty end >= ${quantity}
+      returning 1
+    )
+    insert into stock_reservation (customer_id, order_uid, product_id, store_id, kind, quantity)
+    select ${customerId}, ${uid}, ${productId}, ${storeId}, ${kind}, ${quantity} from taken
+    on conflict (customer_id, order_uid, product_id, store_id, kind) do update set
+      quantity = excluded.quantity + case when stock_reservation.released_at is null then stock_reservation.quantity
+        else 0 end,
+      released_at = null
+    returning 1`.execute(tx);
+  return rows.length === 1;
+}

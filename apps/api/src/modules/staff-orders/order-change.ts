@@ -1,0 +1,212 @@
+import type { Money } from "@zertsalo/contract/money";
+import type { OrderChange, OrderChanged } from "@zertsalo/contract/staff-order-change";
+import type { DeliveryType } from "@zertsalo/contract/delivery";
+import type { Db } from "@zertsalo/db/connection";
+import type { OrderState } from "@zertsalo/db/orders/order-state";
+import type { Buyer, CartLine } from "@zertsalo/domain/cart/cart-line";
+import { quantityRefusal } from "@zertsalo/domain/cart/cart-stock";
+import { discountPercent } from "@zertsalo/domain/catalog/prices";
+import { surchargeOf } from "@zertsalo/domain/delivery/delivery-charge";
+import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import {
+  canChangeLines,
+  type OrderTerms,
+  type ReckonedOrder,
+  reckonOrder,
+  settleChange,
+  termsOfDay,
+} from "@zertsalo/domain/orders/order-change";
+import { ShopError } from "../../shop-error.ts";
+import { pricedLine, type PricedLine } from "../cart/cart-pricing.ts";
+import { termsOf } from "../delivery/delivery-terms.ts";
+import type { OrderLineRow, OrderRow } from "../orders/orders.queries.ts";
+import { type ChangeFacts, changeFacts, kitsOf, type ProductLine, productLines } from "./order-change.queries.ts";
+
+/** An order with other lines, reckoned by the terms of its own day; what comes in costs what it does now. */
+export interface Reckoned {
+  facts: ChangeFacts;
+  products: ProductLine[];
+  /** Those that stay, with how many pieces; those that were taken out have none. */
+  kept: { row: OrderLineRow; quantity: number }[];
+  added: PricedLine[];
+  after: ReckonedOrder;
+  refund: Money;
+  due: Money;
+}
+
+export async function reckonChange(db: Db, state: OrderState, row: OrderRow, change: OrderChange): Promise<Reckoned> {
+  if (!canChangeLines(state)) throw new ShopError("order_change_not_now");
+  const facts = await changeFacts(db, state.key);
+  const ids = row.items.flatMap(({ product_id: id }) => (id === null ? [] : [id]));
+  const products = await productLines(
+    db,
+    ids,
+    change.added.map(({ article }) => article),
+  );
+  const buyer = buyerOf(row, facts);
+  const added = addedLines(row, change, products, buyer, facts.now);
+  const kept = keptLines(row, change, products, added);
+  const fresh = added.filter(({ productId }) => !ids.includes(productId));
+  const placed = row.items.map((line) => frozenLine(line, line.quantity, products));
+  const terms = await termsOfOrder(db, row, facts, placed, buyer, [...ids, ...fresh.map(({ productId }) => productId)]);
+  const lines = [
+    ...kept
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ row: line, quantity }) => frozenLine(line, quantity, products)),
+    ...fresh,
+  ];
+  if (lines.length === 0) throw new ShopError("order_change_empty");
+  const after = reckonOrder(lines, terms);
+  return { facts, products, kept, added: fresh, after, ...settleChange(facts.paidFor, after.orderTotal) };
+}
+
+function buyerOf({ company_id: companyId, base_user_id: userId }: OrderRow, { company, person }: ChangeFacts): Buyer {
+  if (companyId !== null) return { kind: "b2b", tier: company };
+  return userId !== null && person
+    ? { kind: "retail", registrationPercent: person.discountPercent }
+    : { kind: "guest" };
+}
+
+/** What comes in, as a cart would have it now. */
+function addedLines(
+  row: OrderRow,
+  { added }: OrderChange,
+  products: readonly ProductLine[],
+  buyer: Buyer,
+  now: Date,
+): PricedLine[] {
+  return added.map(({ article, quantity }) => {
+    const product = products.find((each) => each.article === article);
+    if (!product || product.isSpecialProduct) throw new ShopError("product_not_found");
+    const isThere = row.items.some(({ product_id: id }) => id === product.id);
+    const line = pricedLine({ ...product, uid: crypto.randomUUID(), quantity }, buyer, now);
+    const refusal = quantityRefusal({ ...product, price: line.price.price }, quantity);
+    if (refusal && !isThere) throw new ShopError(refusal);
+    return line;
+  });
+}
+
+/** An article that the order has already makes its line longer, at the price of that line. */
+function keptLines(
+  { items }: OrderRow,
+  change: OrderChange,
+  products: readonly ProductLine[],
+  added: readonly PricedLine[],
+): Reckoned["kept"] {
+  return items.map((row) => {
+    const asked = change.lines.find(({ uid }) => uid === row.uid)?.quantity ?? row.quantity;
+    const more = added.filter(({ productId }) => productId === row.product_id);
+    const quantity = more.reduce((total, line) => total + line.quantity, asked);
+    const longer = quantity - row.quantity;
+    const product = products.find(({ id }) => id === row.product_id);
+    if (longer > 0) {
+      if (!product) throw new ShopError("product_not_available");
+      const refusal = quantityRefusal({ ...product, price: row.price }, longer);
+      if (refusal) throw new ShopError(refusal);
+    }
+    return { row, quantity };
+  });
+}
+
+/** A line at the price it was ordered at; what codes and tiers ask of it is the catalogue's. */
+function frozenLine(line: OrderLineRow, quantity: number, products: readonly ProductLine[]): CartLine {
+  const product = products.find(({ id }) => id === line.product_id);
+  const { price, old_price: oldPrice } = line;
+  return {
+    uid: line.uid,
+    productId: line.product_id ?? -1,
+    quantity,
+    price: {
+      price,
+      oldPrice,
+      discountPercent: discountPercent(price, oldPrice),
+      isSale: product?.prices?.promo === price,
+    },
+    retail: product?.prices?.retail ?? price,
+    saleStacksWithB2b: product?.saleStacksWithB2b ?? true,
+    sections: product?.sections ?? [],
+    isSpecialProduct: line.snapshot.isSpecialProduct,
+    available: true,
+  };
+}
+
+const mostPercent = 50;
+
+/** By the terms of now first; then by another percent of registration, without kits, with the delivery as it was. */
+async function termsOfOrder(
+  db: Db,
+  row: OrderRow,
+  facts: ChangeFacts,
+  placed: readonly CartLine[],
+  buyer: Buyer,
+  productIds: readonly number[],
+): Promise<OrderTerms> {
+  const kits = await kitsOf(db, productIds);
+  const type = row.delivery_type as DeliveryType;
+  const { delivery_price: paid, delivery_discount: waived, unload_price: unloadPrice } = row;
+  const quoted = {
+    price: paid + waived,
+    surcharge: surchargeOf(type, termsOf(facts.prices, null)),
+    freeFrom: facts.prices.priceDelimiters[kindOf(type)],
+  };
+  const asItWas = { price: paid, surcharge: paid, freeFrom: 0 };
+  const percents = Array.from({ length: mostPercent + 1 }, (_, registrationPercent) => registrationPercent);
+  const buyers: Buyer[] =
+    buyer.kind === "retail"
+      ? [buyer, ...percents.map((registrationPercent) => ({ kind: "retail" as const, registrationPercent }))]
+      : [buyer];
+  const candidates = [quoted, asItWas].flatMap((delivery) =>
+    buyers.flatMap((each) =>
+      [kits, []].map((offered) => ({ buyer: each, kits: offered, promo: facts.promo, delivery, unloadPrice })),
+    ),
+  );
+  const sums = {
+    lineTotals: new Map(row.items.map(({ uid, price_total: total }) => [uid, total])),
+    discount: {
+      registration: row.registration_discount,
+      promotion: row.promotion_discount,
+      b2b: row.b2b_discount,
+    },
+    deliveryPrice: paid,
+    orderTotal: row.order_total,
+  };
+  const terms = termsOfDay(placed, sums, candidates);
+  if (!terms) throw new ShopError("order_not_repriceable");
+  return terms;
+}
+
+/** As it is, and as it would be. */
+export function changedAnswer(row: OrderRow, { kept, added, after, refund, due }: Reckoned): OrderChanged {
+  const sumOf = (uid: string) => after.items.find((item) => item.uid === uid)?.priceTotal ?? 0;
+  return {
+    lines: [
+      ...kept.map(({ row: line, quantity }) => ({
+        uid: line.uid,
+        name: line.snapshot.name,
+        article: line.snapshot.article,
+        before: { quantity: line.quantity, sum: line.price_total },
+        after: { quantity, sum: quantity === 0 ? 0 : sumOf(line.uid) },
+      })),
+      ...added.map(({ uid, row: product, quantity }) => ({
+        uid: null,
+        name: product.name,
+        article: product.article,
+        before: { quantity: 0, sum: 0 },
+        after: { quantity, sum: sumOf(uid) },
+      })),
+    ],
+    before: { deliveryPrice: row.delivery_price, orderTotal: row.order_total },
+    after: {
+      itemsTotal: after.itemsTotal,
+      deliveryPrice: after.deliveryPrice,
+      unloadPrice: after.unloadPrice,
+      orderTotal: after.orderTotal,
+    },
+    lostCoupon: row.coupon !== null && after.coupon?.state !== "works" ? row.coupon : null,
+    refund,
+    due: isPaidBefore(row) ? due : Math.max(0, after.orderTotal - row.order_total),
+    needsConsent: after.orderTotal > row.order_total,
+  };
+}
+
+const isPaidBefore = ({ payment_status: status }: OrderRow) => status !== "pending";

@@ -1,0 +1,37 @@
+import * as contract from "@zertsalo/contract/staff-order-money";
+import { adminRoute } from "../../admin-route.ts";
+import type { Server } from "../../server.ts";
+import { orderCard, returnOf } from "./order-card.ts";
+import { fileOf } from "./order-files.ts";
+import { askReceiptAgain, moveReturn, refundPart } from "./order-refunds.ts";
+import { listedReturns } from "./order-refunds.queries.ts";
+
+/** Money, receipts, returns and files of one order's card. */
+export async function orderMoneyRoutes(app: Server): Promise<void> {
+  adminRoute(app, contract.refundStaffOrder, async ({ params, body, staff, note }, tx) => {
+    note({ details: { words: await refundPart(tx, params.number, { ...body, staffId: staff.id }) } });
+    return orderCard(tx, params.number, staff.roles, app.auditTitles);
+  });
+  adminRoute(app, contract.repeatReceipt, async ({ params, body, staff, note }, tx) => {
+    await askReceiptAgain(tx, params.number, body);
+    note({ details: { ...body } });
+    return orderCard(tx, params.number, staff.roles, app.auditTitles);
+  });
+  adminRoute(app, contract.orderFile, ({ params }, db) => fileOf({ db, storage: app.storage }, params));
+  adminRoute(app, contract.staffReturns, async ({ query, staff }, db) => {
+    const isManager = staff.roles.includes("order_manager");
+    const rows = await listedReturns(db, query.state ?? null);
+    return {
+      returns: rows.map(({ number, buyer, line, ...asked }) => ({
+        ...returnOf(asked, line, isManager),
+        number,
+        buyer,
+      })),
+    };
+  });
+  adminRoute(app, contract.moveReturn, async ({ params, body, staff, note }, tx) => {
+    const words = await moveReturn(tx, params.number, params.item, { ...body, staffId: staff.id });
+    note({ subject: `number ${params.number}`, details: { words } });
+    return orderCard(tx, params.number, staff.roles, app.auditTitles);
+  });
+}

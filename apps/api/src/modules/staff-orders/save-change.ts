@@ -1,0 +1,201 @@
+import type { OrderChange } from "@zertsalo/contract/staff-order-change";
+import { calendarOf } from "@zertsalo/db/calendar-rows";
+import type { Db } from "@zertsalo/db/connection";
+import { giveBackPromotion } from "@zertsalo/db/orders/give-back";
+import { moveOrder, paymentJob } from "@zertsalo/db/orders/move-order";
+import { issueBill, tellOrder } from "@zertsalo/db/orders/order-letters";
+import { lockOrder, type OrderState } from "@zertsalo/db/orders/order-state";
+import { paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
+import { promiseRefund } from "@zertsalo/db/orders/refunds";
+import { addJobs } from "@zertsalo/db/post";
+import { openTask } from "@zertsalo/db/staff-tasks";
+import { stockSources } from "@zertsalo/domain/delivery/lead-time";
+import { sum } from "@zertsalo/domain/money/spread";
+import { prepayAmount } from "@zertsalo/domain/orders/order-total";
+import { isOnline } from "@zertsalo/domain/orders/payment-methods";
+import { changeReceipt, partReceipt, type ReceiptOrder } from "@zertsalo/domain/orders/receipts";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import { sql } from "kysely";
+import { ShopError } from "../../shop-error.ts";
+import { itemOf } from "../cart/cart-answer.ts";
+import { orderOfUid, type OrderRow } from "../orders/orders.queries.ts";
+import { wayOf } from "../placing/stock-taken.ts";
+import { lineRow } from "../placing/write-order.ts";
+import { keyOf } from "./order-card.ts";
+import { type Reckoned, reckonChange } from "./order-change.ts";
+import { giveBackPieces, takePieces } from "./order-change.queries.ts";
+
+interface Asked {
+  version: number;
+  change: OrderChange;
+  /** What it is to cost: as it was shown. */
+  orderTotal: number;
+  staffId: number;
+}
+
+/** All of it in one transaction, on a locked order; answers what the audit log is told. */
+export async function saveChange(tx: Db, number: number, { version, change, orderTotal, staffId }: Asked) {
+  const key = await keyOf(tx, number);
+  const state = await lockOrder(tx, key);
+  const row = await orderOfUid(tx, key.customerId, key.uid);
+  if (!state || !row) throw new ShopError("order_not_found");
+  if (state.version !== version) throw new ShopError("order_moved_meanwhile");
+  const reckoned = await reckonChange(tx, state, row, change);
+  if (reckoned.after.orderTotal !== orderTotal) throw new ShopError("order_change_outdated");
+
+  const before = receiptOrder(await paidRow(tx, key), row.order_total);
+  await changeStock(tx, state, row, reckoned);
+  await writeLines(tx, state, reckoned);
+  await writeSums(tx, state, row, reckoned);
+  const changed = await lockOrder(tx, key);
+  if (!changed) throw new ShopError("order_not_found");
+  const { refund, due } = await settle(tx, changed, reckoned, { before, staffId });
+  await tellOrder(tx, changed, "order-changed", { refunded: refund, due });
+  if (changed.payment.method === "bill") await issueBill(tx, changed);
+  if (reckoned.after.orderTotal > row.order_total) {
+    const refusal = await moveOrder(tx, changed, { to: "M", by: "manager", staffId });
+    if (refusal) throw new ShopError("order_move_refused");
+  }
+  return `${formatMoney(row.order_total)} → ${formatMoney(reckoned.after.orderTotal)}`;
+}
+
+/** What was taken out goes back first: its shelf may be what the rest is made up of. */
+async function changeStock(tx: Db, { key }: OrderState, row: OrderRow, { kept, added, products, facts }: Reckoned) {
+  const item = {
+    deliveryType: row.delivery_type as never,
+    deliveryPoint: row.delivery_point as { code: string } | null,
+  };
+  const way = wayOf({ item }, facts.stores);
+  const wanted = [
+    ...kept.map(({ row: line, quantity }) => ({ productId: line.product_id, more: quantity - line.quantity })),
+    ...added.map(({ productId, quantity }) => ({ productId, more: quantity })),
+  ];
+  for (const { productId, more } of wanted) {
+    if (productId !== null && more < 0) await giveBackPieces(tx, key, productId, -more);
+  }
+  for (const { productId, more } of wanted) {
+    if (productId === null || more <= 0) continue;
+    const storages = products.find(({ id }) => id === productId)?.storages ?? [];
+    const sources = stockSources(storages, more, way);
+    if (!sources) throw new ShopError("product_not_available");
+    for (const { storage, pieces } of sources) {
+      const taken = { productId, storeId: storage.storeId, kind: storage.type, quantity: pieces };
+      if (!(await takePieces(tx, key, taken))) throw new ShopError("order_change_outdated");
+    }
+  }
+}
+
+async function writeLines(tx: Db, { key }: OrderState, { kept, added, after, facts }: Reckoned): Promise<void> {
+  const { customerId, uid } = key;
+  const gone = kept.filter(({ quantity }) => quantity === 0).map(({ row }) => row.uid);
+  if (gone.length > 0) {
+    await sql`
+      delete from order_item
+      where customer_id = ${customerId} and order_uid = ${uid} and uid = any (${gone}::uuid[])`.execute(tx);
+  }
+  for (const { row, quantity } of kept.filter((line) => line.quantity > 0)) {
+    const totals = after.items.find((item) => item.uid === row.uid);
+    await tx
+      .updateTable("order_item")
+      .set({
+        quantity,
+        price_total: totals?.priceTotal ?? 0,
+        price_total_without_discount: totals?.priceTotalWithoutDiscount ?? 0,
+        weight_grams: Math.round(row.weight_grams / row.quantity) * quantity,
+      })
+      .where("customer_id", "=", customerId)
+      .where("order_uid", "=", uid)
+      .where("uid", "=", row.uid)
+      .execute();
+  }
+  if (added.length === 0) return;
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(line), 0)::int as last from order_item
+    where customer_id = ${customerId} and order_uid = ${uid}`.execute(tx);
+  // Numbers of lines that are gone are not given again: receipts of before name them.
+  const last = Math.max(rows[0]?.last ?? 0, kept.length);
+  const place = { stores: facts.stores, calendar: calendarOf(facts.calendar) };
+  const fresh = added.map((line, at) => {
+    const totals = after.items.find((item) => item.uid === line.uid);
+    return lineRow(key, itemOf(line, totals, place, facts.now), last + at + 1);
+  });
+  await tx.insertInto("order_item").values(fresh).execute();
+}
+
+async function writeSums(tx: Db, { key }: OrderState, row: OrderRow, { after, added, kept, facts }: Reckoned) {
+  const { customerId, uid } = key;
+  const isCouponLost = row.coupon !== null && after.coupon?.state !== "works";
+  if (isCouponLost) await giveBackPromotion(tx, key);
+  const special = (lineUid: string) =>
+    kept.some((line) => line.row.uid === lineUid && line.row.snapshot.isSpecialProduct);
+  const items = after.items.map(({ uid: lineUid, priceTotal }) => ({ priceTotal, isSpecialProduct: special(lineUid) }));
+  const prepay = prepayAmount(
+    row.payment_method as OrderState["payment"]["method"],
+    { items, orderTotal: after.orderTotal },
+    facts.prepayPercent,
+  );
+  await tx
+    .updateTable("orders")
+    .set({
+      version: sql`version + 1`,
+      items_total: after.itemsTotal,
+      items_total_without_discount: after.itemsTotalWithoutDiscount,
+      registration_discount: after.discount.registration,
+      promotion_discount: after.discount.promotion,
+      b2b_discount: after.discount.b2b,
+      delivery_price: after.deliveryPrice,
+      delivery_discount: row.delivery_price + row.delivery_discount - after.deliveryPrice,
+      order_total: after.orderTotal,
+      total_weight_grams:
+        sum(kept.map(({ row: line, quantity }) => Math.round(line.weight_grams / line.quantity) * quantity)) +
+        sum(added.map(({ row: product, quantity }) => (product.weightGrams ?? 0) * quantity)),
+      prepay,
+      ...(isCouponLost && { coupon: null }),
+    })
+    .where("customer_id", "=", customerId)
+    .where("uid", "=", uid)
+    .execute();
+}
+
+interface Settling {
+  /** The order as its receipts had it. */
+  before: ReceiptOrder;
+  staffId: number;
+}
+
+/** The difference goes back, is taken less of what is held, or is asked for: answers what the buyer is told of it. */
+async function settle(tx: Db, order: OrderState, { facts, refund, due }: Reckoned, { before, staffId }: Settling) {
+  const isPaid = facts.paidFor > 0;
+  if (!isPaid) return { refund: 0, due: 0 };
+  if (!isOnline(order.payment.method)) {
+    if (refund > 0) {
+      const reason = `Заказ стал дешевле: вернуть ${formatMoney(refund)}`;
+      await openTask(tx, { kind: "money-back", subject: String(order.number), reason, order: order.key });
+    }
+    return { refund, due };
+  }
+  // Of held money less is taken when the set is packed, with a receipt of its own.
+  if (refund > 0 && !facts.isHeld) {
+    const after = receiptOrder(await paidRow(tx, order.key), order.orderTotal);
+    const fallen = changeReceipt(before, after);
+    const receipt = fallen?.amount === refund ? fallen : partReceipt(before, refund, false);
+    const words = "Состав стал меньше";
+    const promised = await promiseRefund(tx, order, { occasion: "change", amount: refund, receipt, words, staffId });
+    if (promised === null) throw new ShopError("refund_above_paid");
+  }
+  if (due > 0) {
+    await waitForRest(tx, order);
+    if (facts.isHeld) await addJobs(tx, [paymentJob("payment-capture", order)]);
+  }
+  return { refund, due };
+}
+
+/** The order waits for money again, and shows so. */
+async function waitForRest(tx: Db, { key }: OrderState): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ payment_status: "pending", are_funds_booked: false })
+    .where("customer_id", "=", key.customerId)
+    .where("uid", "=", key.uid)
+    .execute();
+}

@@ -1,0 +1,84 @@
+import * as contract from "@zertsalo/contract/staff-promotions";
+import type { Db } from "@zertsalo/db/connection";
+import { promoKey } from "@zertsalo/domain/cart/promo-refusal";
+import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
+import { adminRoute } from "../../admin-route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import * as queries from "./promotions.queries.ts";
+
+const kopecks = 100;
+
+export async function staffPromotionsRoutes(app: Server): Promise<void> {
+  adminRoute(app, contract.staffPromotions, async ({ query: { q = "" } }, db) => ({
+    promotions: (await queries.promotionList(db, q.trim())).map(told),
+    sections: await queries.topSections(db),
+  }));
+  adminRoute(app, contract.createPromotion, async ({ body, note }, tx) => {
+    const isFree = body.kind === "freeDelivery";
+    const isFitting = body.kind === "percent" ? body.value >= 1 && body.value <= 100 : isFree || body.value > 0;
+    if (!isFitting) throw new ShopError("promotion_invalid");
+    const value = isFree ? 0 : body.kind === "amount" ? body.value * kopecks : body.value;
+    const id = await queries.insertPromotion(tx, {
+      ...limitsOf(body),
+      code: promoKey(body.code),
+      kind: body.kind,
+      value,
+      min_items_total: body.minItemsTotal * kopecks,
+      section_code: body.sectionCode,
+      excludes_sale: body.excludesSale,
+      excludes_special: body.excludesSpecial,
+      audience: body.audience,
+      is_expert_only: body.isExpertOnly,
+      is_once_per_buyer: body.isOncePerBuyer,
+    });
+    if (id === null) throw new ShopError("promotion_exists");
+    note({ subject: `id ${id}`, details: { words: promoKey(body.code) } });
+    return promotionOf(tx, id);
+  });
+  adminRoute(app, contract.limitPromotion, async ({ params: { id }, body, note }, tx) => {
+    await queries.lockPromotion(tx, id);
+    const { code, used } = await promotionOf(tx, id);
+    // What was used stays used: a code is never below its limit's word.
+    if (body.usageLimit !== null && body.usageLimit < used) throw new ShopError("promotion_invalid");
+    await queries.updateLimits(tx, id, limitsOf(body));
+    const limit = body.usageLimit === null ? "без лимита" : `лимит ${body.usageLimit}`;
+    note({ details: { words: `${code}: ${body.from} – ${body.until}, ${limit}` } });
+    return promotionOf(tx, id);
+  });
+  adminRoute(app, contract.stopPromotion, async ({ params: { id }, note }, tx) => {
+    note({ details: { words: (await promotionOf(tx, id)).code } });
+    await queries.endNow(tx, id);
+    return promotionOf(tx, id);
+  });
+}
+
+interface Days {
+  from: string;
+  until: string;
+  usageLimit: number | null;
+  note: string;
+}
+
+/** From the first midnight to the end of the last day, by the shop's own clock. */
+function limitsOf({ from, until, usageLimit, note }: Days) {
+  if (until < from) throw new ShopError("promotion_invalid");
+  return {
+    starts_at: moscowMidnight(from),
+    ends_at: moscowMidnight(addDays(until, 1)),
+    usage_limit: usageLimit,
+    note,
+  };
+}
+
+async function promotionOf(db: Db, id: number): Promise<contract.StaffPromotion> {
+  const row = await queries.promotionById(db, id);
+  if (!row) throw new ShopError("not_found");
+  return told(row);
+}
+
+const told = (row: queries.PromotionRow): contract.StaffPromotion => ({
+  ...row,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+});

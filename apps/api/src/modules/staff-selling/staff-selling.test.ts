@@ -1,0 +1,216 @@
+import { companiesOfUser } from "@zertsalo/contract/companies";
+import { checkExpertCode } from "@zertsalo/contract/experts";
+import { discountByCode } from "@zertsalo/contract/promotions";
+import * as companies from "@zertsalo/contract/staff-companies";
+import * as promotions from "@zertsalo/contract/staff-promotions";
+import { correctStock, staffStock } from "@zertsalo/contract/staff-stock";
+import * as tools from "@zertsalo/contract/staff-tools";
+import { openTask } from "@zertsalo/db/staff-tasks";
+import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+const api = await startTestApi();
+const manager = api.newStaff("order_manager");
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { errorCode?: string }) => error.errorCode,
+  );
+
+/** «Волжский Берег», which waits. */
+const waitingInn = "3444000311";
+const companyOf = async (q: string) => {
+  const { companies: found } = await manager.call(companies.staffCompanies, { query: { q } });
+  if (!found[0]) throw new Error(`no company ${q}`);
+  return found[0];
+};
+
+test("companies are found by number and by name, and those that wait are counted", async () => {
+  expect((await companyOf(waitingInn)).name).toContain("Волжский Берег");
+  expect((await companyOf("волжский")).inn).toBe(waitingInn);
+  const { companies: waiting, waiting: count } = await manager.call(companies.staffCompanies, {
+    query: { state: "waiting" },
+  });
+  expect(waiting).toHaveLength(count);
+  expect((await manager.call(companies.staffCompanies, { query: { q: "100%" } })).companies).toEqual([]);
+});
+
+test("a company is activated by a click: prices open, its admin gets a letter, and it can be closed again", async () => {
+  const { id, people } = await companyOf(waitingInn);
+  const activate = (type: string) => manager.call(companies.activateCompany, { params: { id }, body: { type } });
+  expect(await refusal(activate("king"))).toBe("tier_not_found");
+  expect(await activate("studio")).toMatchObject({ state: "active", type: "studio", reason: null });
+  const letters = await api.db.selectFrom("letter").select(["kind", "recipient"]).execute();
+  expect(letters).toEqual([{ kind: "company-approved", recipient: "irina@example.ru" }]);
+
+  const irina = api.newUser(people[0]?.id ?? 0);
+  const own = async () => (await irina.call(companiesOfUser)).data.list.find((company) => company.id === id);
+  expect(await own()).toMatchObject({ b2bActive: true, terms: { discountPercent: 18 } });
+  const reason = "Просрочен счёт от 3 ноября";
+  await manager.call(companies.deactivateCompany, { params: { id }, query: { reason } });
+  expect(await own()).toMatchObject({ b2bActive: false, reason });
+});
+
+test("the terms of a tier are the owner's to change, and count for the next cart", async () => {
+  const owner = api.newStaff("owner");
+  const body = { discountPercent: 19, minOrderTotal: 5_000_000, deferDays: 14 };
+  const changed = await owner.call(companies.changeTier, { params: { type: "studio" }, body });
+  expect(changed).toMatchObject({ ...body, type: "studio" });
+  expect(await refusal(owner.call(companies.changeTier, { params: { type: "king" }, body }))).toBe("tier_not_found");
+  expect(await refusal(manager.call(companies.changeTier, { params: { type: "studio" }, body }))).toBe("forbidden");
+});
+
+test("somebody who waits is let in by a manager in place of the company's admin", async () => {
+  const { id } = await companyOf(waitingInn);
+  await sql`insert into company_member (base_user_id, company_id) values (2, ${id}) on conflict do nothing`.execute(
+    api.db,
+  );
+  const admit = (userId: number, isApproved: boolean) =>
+    manager.call(companies.admitToCompany, { params: { id, userId }, body: { isApproved } });
+  expect((await admit(2, true)).people.find((person) => person.id === 2)).toMatchObject({ isApproved: true });
+  expect((await admit(2, false)).people.find((person) => person.id === 2)).toMatchObject({ isApproved: false });
+  expect(await refusal(admit(3, true))).toBe("not_found");
+});
+
+const today = inMoscow(new Date()).day;
+const newCode = {
+  code: "Ноябрь-5",
+  kind: "percent" as const,
+  value: 5,
+  minItemsTotal: 0,
+  sectionCode: null,
+  excludesSale: false,
+  excludesSpecial: false,
+  audience: "all" as const,
+  isExpertOnly: false,
+  isOncePerBuyer: false,
+  from: today,
+  until: today,
+  usageLimit: 2,
+  note: "Рассылка",
+};
+
+test("a code is made, works, is limited and stopped", async () => {
+  const made = await manager.call(promotions.createPromotion, { body: newCode });
+  expect(made).toMatchObject({ code: "НОЯБРЬ-5", state: "works", used: 0 });
+  const works = () => refusal(api.call(discountByCode, { params: { code: "ноябрь-5" } }));
+  expect(await works()).toBeNull();
+  expect(await refusal(manager.call(promotions.createPromotion, { body: newCode }))).toBe("promotion_exists");
+
+  const params = { id: made.id };
+  const limit = (change: object) =>
+    manager.call(promotions.limitPromotion, {
+      params,
+      body: { from: today, until: addDays(today, 7), usageLimit: 2, note: "", ...change },
+    });
+  await sql`update promotion set used = 2 where id = ${made.id}`.execute(api.db);
+  expect(await works()).toBe("promo_code_invalid");
+  expect(await refusal(limit({ usageLimit: 1 }))).toBe("promotion_invalid");
+  expect(await limit({ usageLimit: 3 })).toMatchObject({ state: "works", usageLimit: 3 });
+  expect(await works()).toBeNull();
+  expect(await manager.call(promotions.stopPromotion, { params })).toMatchObject({ state: "over" });
+  expect(await works()).toBe("promo_code_invalid");
+  const { promotions: list } = await manager.call(promotions.staffPromotions, { query: { q: "ноябрь" } });
+  expect(list).toMatchObject([{ id: made.id, used: 2 }]);
+});
+
+test.each([
+  { name: "nothing", change: { value: 0 } },
+  { name: "more than all", change: { value: 101 } },
+  { name: "an end before its beginning", change: { until: addDays(today, -1) } },
+])("a code of $name is refused", async ({ change }) => {
+  const body = { ...newCode, code: "ПЛОХОЙ", ...change };
+  expect(await refusal(manager.call(promotions.createPromotion, { body }))).toBe("promotion_invalid");
+});
+
+const productId = 1227;
+const stocked = async () => {
+  const { products } = await manager.call(staffStock, { query: { q: String(productId) } });
+  if (!products[0]) throw new Error("no product");
+  return products[0];
+};
+const freeOf = (storeId: number) =>
+  api.db
+    .selectFrom("stock")
+    .select(["qty", "qty_max"])
+    .where("product_id", "=", productId)
+    .where("store_id", "=", storeId)
+    .where("kind", "<>", "production")
+    .executeTakeFirst();
+
+test("a shelf is corrected with its reason; what orders keep stays theirs; the listing is told", async () => {
+  const [shelf] = (await stocked()).shelves;
+  if (!shelf) throw new Error("no shelf");
+  const { storeId, kind } = shelf;
+  await sql`
+    insert into stock_reservation (customer_id, order_uid, product_id, store_id, kind, quantity)
+    values (gen_random_uuid(), gen_random_uuid(), ${productId}, ${storeId}, ${kind}, 2)`.execute(api.db);
+  await sql`delete from catalog_outbox`.execute(api.db);
+  const seen = shelf.onShelf + 2;
+  const correct = (onShelf: number, given = {}) =>
+    manager.call(correctStock, { body: { productId, storeId, onShelf, seen, reason: "Пересчёт", ...given } });
+
+  expect(await refusal(correct(7, { seen: seen + 1 }))).toBe("stock_moved_meanwhile");
+  expect(await refusal(correct(1))).toBe("stock_below_kept");
+  await correct(7);
+  expect(await freeOf(storeId)).toEqual({ qty: 5, qty_max: 7 });
+  const { shelves, corrections } = await stocked();
+  expect(shelves.find((each) => each.storeId === storeId)).toMatchObject({ onShelf: 7, kept: 2 });
+  expect(corrections[0]).toMatchObject({ from: seen, to: 7, reason: "Пересчёт", by: "Сотрудник Тестов" });
+  const { rows } = await sql`select from catalog_outbox where product_id = ${productId}`.execute(api.db);
+  expect(rows.length).toBeGreaterThan(0);
+  await sql`delete from stock_reservation where product_id = ${productId}`.execute(api.db);
+});
+
+test("a shelf that never had it is begun", async () => {
+  const { shelves } = await stocked();
+  const { stores } = await manager.call(staffStock, { query: { q: String(productId) } });
+  const other = stores.find(({ id }) => !shelves.some(({ storeId }) => storeId === id));
+  if (!other) return;
+  await manager.call(correctStock, {
+    body: { productId, storeId: other.id, onShelf: 3, seen: 0, reason: "Привезли образец" },
+  });
+  expect(await freeOf(other.id)).toEqual({ qty: 3, qty_max: 3 });
+  const body = { productId, storeId: 999, onShelf: 3, seen: 0, reason: "Нет такого" };
+  expect(await refusal(manager.call(correctStock, { body }))).toBe("not_found");
+});
+
+test("an expert's code is given by a button and works; taken back it does not", async () => {
+  const give = (email: string) => manager.call(tools.giveExpertCode, { body: { email } });
+  expect(await refusal(give("nobody@example.test"))).toBe("credentials_notfound");
+  const { code, name } = await give("Expert@example.ru");
+  const check = () => refusal(api.call(checkExpertCode, { body: { code } }));
+  expect(await check()).toBeNull();
+  const { experts } = await manager.call(tools.staffExperts);
+  const expert = experts.find((each) => each.name === name);
+  await manager.call(tools.endExpertCode, { params: { id: expert?.id ?? 0 } });
+  expect(await check()).toBe("expert_code_invalid");
+  const { rows } = await sql<{ details: unknown }>`
+    select details from audit_entry where action = 'POST /admin/experts'`.execute(api.db);
+  expect(JSON.stringify(rows)).not.toContain(code);
+});
+
+test("a screen is opened for pairing, seen and shut", async () => {
+  const opened = await manager.call(tools.openTerminal, { body: { number: 17, storeId: 95 } });
+  expect(opened.code).toMatch(/^PAIR-\w{5}-\w{5}$/);
+  const { terminals } = await manager.call(tools.staffTerminals);
+  expect(terminals).toMatchObject([{ number: 17, state: "waits" }]);
+  const after = await manager.call(tools.shutTerminal, { params: { number: 17 } });
+  expect(after.terminals).toMatchObject([{ number: 17, state: "off" }]);
+  expect(await refusal(manager.call(tools.openTerminal, { body: { number: 17, storeId: 12 } }))).toBe("not_found");
+});
+
+test("what waits for a person is shown with its order, and done once", async () => {
+  const { rows } = await sql<{ customerId: string; uid: string }>`
+    select customer_id as "customerId", uid from order_directory where number = 631962`.execute(api.db);
+  const [order] = rows;
+  await openTask(api.db, { kind: "money-back", subject: "631962", reason: "Вернуть 5 ₽", order: order ?? null });
+  const { tasks } = await manager.call(tools.staffTasks);
+  const task = tasks.find(({ reason }) => reason === "Вернуть 5 ₽");
+  expect(task).toMatchObject({ kind: "money-back", number: 631962 });
+  const finish = () => manager.call(tools.finishTask, { params: { id: task?.id ?? 0 } });
+  expect((await finish()).tasks.map(({ id }) => id)).not.toContain(task?.id);
+  expect(await refusal(finish())).toBe("not_found");
+});

@@ -1,0 +1,73 @@
+import type { Shelf, StockedProduct } from "@zertsalo/contract/staff-stock";
+import type { Db } from "@zertsalo/db/connection";
+import { type RawBuilder, sql } from "kysely";
+
+/** Where pieces lie: a store sells from its own floor, everything else is a warehouse. */
+const kindOf = sql`case when store.kind = 'warehouse' then 'warehouse' else 'store' end`;
+
+/** What orders hold of a shelf and has not left it. */
+const kept = (productId: RawBuilder<unknown>, storeId: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(quantity), 0)::int from stock_reservation reserved
+  where reserved.product_id = ${productId} and reserved.store_id = ${storeId} and reserved.kind <> 'production'
+    and released_at is null and shipped_at is null)`;
+
+const products = (where: RawBuilder<unknown>) => sql<StockedProduct>`
+  select product.id, sku as article, product.name, product.code, is_active as "isActive",
+    (select coalesce(json_agg(json_build_object('storeId', store.id, 'store', store.name, 'kind', stock.kind,
+        'onShelf', stock.qty + ${kept(sql`product.id`, sql`store.id`)}, 'kept', ${kept(sql`product.id`, sql`store.id`)})
+        order by store.sort, store.id), '[]')
+      from stock join store on store.id = stock.store_id
+      where stock.product_id = product.id and stock.kind = ${kindOf}) as shelves,
+    (select coalesce(json_agg(json_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'by', staff.name, 'store', details ->> 'store', 'from', (details -> 'from')::int, 'to', (details -> 'to')::int,
+        'reason', details ->> 'reason') order by entry.id desc), '[]')
+      from (select * from audit_entry where subject = 'productId ' || product.id and action = 'POST /admin/stock'
+        order by id desc limit 10) entry join staff on staff.id = entry.staff_id) as corrections
+  from product where not is_special and ${where}
+  order by is_active desc, product.name, product.id limit 20`;
+
+/** By its article or number; else by words of its name, however they stand. */
+export async function stockedProducts(db: Db, q: string): Promise<StockedProduct[]> {
+  const words = q.split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const exact = await products(
+    sql`(sku = ${q} or ${/^\d{1,9}$/.test(q) ? sql`product.id = ${Number(q)}` : sql`false`})`,
+  ).execute(db);
+  if (exact.rows.length > 0) return exact.rows;
+  return (await products(sql`product.name ilike all (${words}::text[])`).execute(db)).rows;
+}
+
+export async function stockedProduct(db: Db, id: number): Promise<StockedProduct | undefined> {
+  return (await products(sql`product.id = ${id}`).execute(db)).rows[0];
+}
+
+export async function storeList(db: Db): Promise<{ id: number; name: string; kind: Shelf["kind"] }[]> {
+  const { rows } = await sql<{ id: number; name: string; kind: Shelf["kind"] }>`
+    select id, name, ${kindOf} as kind from store order by sort, id`.execute(db);
+  return rows;
+}
+
+/** The shelf as it is while nobody else can change it; null: there is no such store. */
+export async function lockShelf(tx: Db, productId: number, storeId: number) {
+  await sql`
+    select from stock where product_id = ${productId} and store_id = ${storeId}
+    order by product_id, store_id, kind for update`.execute(tx);
+  const { rows } = await sql<{ store: string; kind: Shelf["kind"]; qty: number; kept: number }>`
+    select store.name as store, ${kindOf} as kind, coalesce(stock.qty, 0) as qty,
+      ${kept(sql`${productId}::int`, sql`store.id`)} as kept
+    from store left join stock on stock.store_id = store.id and stock.product_id = ${productId} and stock.kind = ${kindOf}
+    where store.id = ${storeId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** As 1C tells it: what is free, and what lies there. */
+export async function writeShelf(
+  tx: Db,
+  { productId, storeId, kind }: { productId: number; storeId: number; kind: Shelf["kind"] },
+  { free, onShelf }: { free: number; onShelf: number },
+): Promise<void> {
+  const [toDelivery, toPickup] = kind === "warehouse" ? [2, 2] : [1, 0];
+  await sql`
+    insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
+    values (${productId}, ${storeId}, ${kind}, ${free}, ${onShelf}, ${toDelivery}, ${toPickup})
+    on conflict (product_id, store_id, kind) do update set qty = excluded.qty, qty_max = excluded.qty_max`.execute(tx);
+}

@@ -1,0 +1,27 @@
+import * as contract from "@zertsalo/contract/staff-stock";
+import { adminRoute } from "../../admin-route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import * as queries from "./stock.queries.ts";
+
+export async function staffStockRoutes(app: Server): Promise<void> {
+  adminRoute(app, contract.staffStock, async ({ query: { q } }, db) => ({
+    products: await queries.stockedProducts(db, q),
+    stores: await queries.storeList(db),
+  }));
+  // The shelf's row tells the index by itself; a listing follows within seconds, as after an order.
+  adminRoute(app, contract.correctStock, async ({ body, note }, tx) => {
+    const { productId, storeId, onShelf, seen, reason } = body;
+    if (!(await queries.stockedProduct(tx, productId))) throw new ShopError("product_not_found");
+    const shelf = await queries.lockShelf(tx, productId, storeId);
+    if (!shelf) throw new ShopError("not_found");
+    const { store, kind, qty, kept } = shelf;
+    const before = qty + kept;
+    if (before !== seen) throw new ShopError("stock_moved_meanwhile", { onShelf: before });
+    if (onShelf < kept) throw new ShopError("stock_below_kept", { kept });
+    await queries.writeShelf(tx, { productId, storeId, kind }, { free: onShelf - kept, onShelf });
+    const words = `${store}: ${before} → ${onShelf}. ${reason}`;
+    note({ subject: `productId ${productId}`, details: { words, store, from: before, to: onShelf, reason } });
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,53 @@
+import * as contract from "@zertsalo/contract/staff-tools";
+import type { Db } from "@zertsalo/db/connection";
+import { endExpertCodes, giveExpertCode, openPairing } from "@zertsalo/db/staff-given-codes";
+import { finishTask } from "@zertsalo/db/staff-tasks";
+import { adminRoute } from "../../admin-route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { storeList } from "./stock.queries.ts";
+import * as queries from "./tools.queries.ts";
+
+const mostTasks = 200;
+
+/** What was done by a command of `pnpm staff`, each with its button. */
+export async function staffToolsRoutes(app: Server): Promise<void> {
+  adminRoute(app, contract.staffExperts, (_asked, db) => experts(db));
+  adminRoute(app, contract.giveExpertCode, async ({ body: { email }, note }, tx) => {
+    const given = await giveExpertCode(tx, email);
+    if (!given) throw new ShopError("credentials_notfound");
+    const { id, name, code } = given;
+    note({ subject: `userId ${id}`, details: { words: name } });
+    return { name, code };
+  });
+  adminRoute(app, contract.endExpertCode, async ({ params: { id }, note }, tx) => {
+    if (!(await endExpertCodes(tx, id))) throw new ShopError("not_found");
+    note({ subject: `userId ${id}` });
+    return experts(tx);
+  });
+
+  adminRoute(app, contract.staffTerminals, (_asked, db) => terminals(db));
+  adminRoute(app, contract.openTerminal, async ({ body: { number, storeId }, note }, tx) => {
+    const opened = await openPairing(tx, number, storeId);
+    if (!opened) throw new ShopError("not_found");
+    note({ subject: `terminal ${number}`, details: { words: opened.store } });
+    return { number, ...opened };
+  });
+  adminRoute(app, contract.shutTerminal, async ({ params: { number }, note }, tx) => {
+    if (!(await queries.shutTerminal(tx, number))) throw new ShopError("not_found");
+    note({ subject: `terminal ${number}` });
+    return terminals(tx);
+  });
+
+  adminRoute(app, contract.staffTasks, (_asked, db) => queries.openTasks(db, mostTasks));
+  adminRoute(app, contract.finishTask, async ({ params: { id } }, tx) => {
+    if (!(await finishTask(tx, id))) throw new ShopError("not_found");
+    return queries.openTasks(tx, mostTasks);
+  });
+}
+
+const experts = async (db: Db) => ({ experts: await queries.expertList(db) });
+const terminals = async (db: Db) => ({
+  terminals: await queries.terminalList(db),
+  stores: (await storeList(db)).map(({ id, name }) => ({ id, name })),
+});

@@ -1,0 +1,30 @@
+import * as contract from "@zertsalo/contract/shop-parts";
+import type { Db } from "@zertsalo/db/connection";
+import { shopParts } from "@zertsalo/domain/shop/shop-parts";
+import { adminRoute } from "../../admin-route.ts";
+import type { Server } from "../../server.ts";
+import { close, closedRows, open } from "./switches.queries.ts";
+
+export async function switchesRoutes(app: Server): Promise<void> {
+  adminRoute(app, contract.switches, (_asked, db) => answer(db));
+  adminRoute(app, contract.closePart, async ({ params: { part }, body: { words }, staff, note }, tx) => {
+    await close(tx, part, words, staff.id);
+    note({ details: { words: `${shopParts[part].name}: «${words}»` } });
+    return answer(tx);
+  });
+  adminRoute(app, contract.openPart, async ({ params: { part }, note }, tx) => {
+    await open(tx, part);
+    note({ details: { words: shopParts[part].name } });
+    return answer(tx);
+  });
+}
+
+async function answer(db: Db): Promise<contract.Switches> {
+  const closed = new Map((await closedRows(db)).map((row) => [row.part, row]));
+  return {
+    parts: contract.ShopPart.options.map((part) => {
+      const row = closed.get(part);
+      return { part, closed: row ? { words: row.words, by: row.by, at: row.at.toISOString() } : null };
+    }),
+  };
+}

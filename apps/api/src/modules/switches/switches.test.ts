@@ -1,0 +1,95 @@
+import { addCartItem, cart } from "@zertsalo/contract/cart";
+import { chatStats, sendPendingMessage } from "@zertsalo/contract/chat";
+import { calculateConfiguration, configuratorByType, createConfiguredProduct } from "@zertsalo/contract/configurators";
+import { calculateDelivery } from "@zertsalo/contract/delivery-calls";
+import { paymentList, setCartPayment } from "@zertsalo/contract/payments";
+import { closePart, openPart, type ShopPart, switches } from "@zertsalo/contract/shop-parts";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+
+const api = await startTestApi();
+const manager = api.newStaff("order_manager");
+const words = "Вернётся завтра к обеду";
+const close = (part: ShopPart) => manager.call(closePart, { params: { part }, body: { words } });
+const open = (part: ShopPart) => manager.call(openPart, { params: { part } });
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    ({ errorCode, errorText, data }: { errorCode: string; errorText: string; data: unknown }) => ({
+      errorCode,
+      errorText,
+      data,
+    }),
+  );
+afterEach(() => sql`delete from closed_part`.execute(api.db).then(() => undefined));
+
+test("what is closed is told with its words and maker, and is opened again; the log has both", async () => {
+  const { parts } = await close("chat");
+  expect(parts.find(({ part }) => part === "chat")?.closed).toMatchObject({ words, by: "Сотрудник Тестов" });
+  expect(parts.filter(({ closed }) => closed)).toHaveLength(1);
+  await open("chat");
+  expect((await manager.call(switches)).parts.every(({ closed }) => closed === null)).toBe(true);
+  const { rows } = await sql<{ action: string; words: string }>`
+    select action, details ->> 'words' as words from audit_entry order by id desc limit 2`.execute(api.db);
+  expect(rows).toEqual([
+    { action: "DELETE /admin/switches/:part", words: "Чат с поддержкой" },
+    { action: "PUT /admin/switches/:part", words: `Чат с поддержкой: «${words}»` },
+  ]);
+});
+
+test("a closed payment method is not offered, not taken, and not kept in a cart that had it", async () => {
+  const guest = api.newGuest();
+  const { uid } = await guest.call(addCartItem, { body: { productId: 1227, quantity: 1 } });
+  const params = { cartUid: uid ?? "" };
+  const returnUrl = `${api.config.PUBLIC_ORIGIN}/order/{number}/`;
+  const choose = () =>
+    guest.call(setCartPayment, { params, body: { method: "sbp-sber", returnUrl, failUrl: returnUrl } });
+  await choose();
+  expect((await guest.call(cart)).payment?.handlerCode).toBe("sbp-sber");
+
+  await close("payment.sbp-sber");
+  const { list, hidden } = await guest.call(paymentList, { query: {} });
+  expect(list.map(({ method }) => method)).not.toContain("sbp-sber");
+  expect(hidden).toContainEqual({ method: "sbp-sber", name: "СБП", reason: words, isClosed: true });
+  expect(await guest.call(cart)).toMatchObject({ payment: null, paymentRefusal: { text: words } });
+  expect(await refusal(choose())).toMatchObject({ errorCode: "payment_method_gone", data: { text: words } });
+
+  await open("payment.sbp-sber");
+  expect((await guest.call(cart)).payment?.handlerCode).toBe("sbp-sber");
+});
+
+test("a closed carrier offers nothing and says why", async () => {
+  await close("carrier.cdek");
+  const guest = api.newGuest();
+  const { uid } = await guest.call(addCartItem, { body: { productId: 1227, quantity: 1 } });
+  const { items, carrier } = await guest.call(calculateDelivery, { params: { cartUid: uid ?? "" }, body: {} });
+  expect(carrier).toEqual({ state: "closed", text: words });
+  expect(items.filter(({ deliveryType }) => deliveryType.startsWith("Cdek"))).toEqual([]);
+  expect(items.length).toBeGreaterThan(0);
+});
+
+test("a closed chat takes no word, and says why", async () => {
+  await close("chat");
+  const anna = api.newUser(1);
+  expect((await anna.call(chatStats, { query: { id: 1 } })).data.closed).toBe(words);
+  const body = { text: "Здравствуйте", fileIds: [], city: "Самара", url: "/" };
+  expect(await refusal(anna.call(sendPendingMessage, { body }))).toMatchObject({
+    errorCode: "chat_shut",
+    errorText: words,
+  });
+});
+
+test("a closed configurator tells it on its page and makes nothing; the others go on", async () => {
+  await close("configurator.mirror");
+  const page = (type: string) => api.call(configuratorByType, { params: { type } });
+  expect((await page("mirror")).data.closed).toBe(words);
+  expect((await page("led_mirror")).data.closed).toBe(words);
+  expect((await page("tabletop")).data.closed).toBeNull();
+  const { data } = await api.call(calculateConfiguration, { params: { type: "mirror" }, body: { options: {} } });
+  const make = (type: string, options: typeof data.options) =>
+    refusal(api.call(createConfiguredProduct, { params: { type }, body: { options } }));
+  expect(await make("mirror", data.options)).toMatchObject({ errorCode: "configurator_closed", errorText: words });
+  await open("configurator.mirror");
+  expect(await make("mirror", data.options)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { OrderMaking } from "@zertsalo/contract/workshop";
+import type { Db } from "@zertsalo/db/connection";
+import { stageStates, stageText } from "@zertsalo/domain/workshop/stages";
+import type { Visitor } from "../../tokens.ts";
+import { ownOrder } from "../orders/orders.service.ts";
+import { marksOf, photosOf, piecesOfOrder } from "./workshop.queries.ts";
+import { photoLinks, type WorkshopParts } from "./workshop.service.ts";
+
+/** What its buyer follows; who has made it is not his business. */
+export async function makingOf({ db, links }: WorkshopParts, visitor: Visitor, number: number): Promise<OrderMaking> {
+  await ownOrder(db, visitor, number);
+  const pieces = await piecesOfOrder(db, number);
+  const [marks, photos] = await marksAndPhotos(
+    db,
+    pieces.map(({ id }) => id),
+  );
+  return {
+    pieces: pieces.map(({ id, itemUid, name, n, of, type, place }) => ({
+      uid: itemUid,
+      name,
+      n,
+      of,
+      stages: stageStates(place).map(({ stage, state }) => {
+        const mark = marks.find((each) => each.pieceId === id && each.stage === stage);
+        return { text: stageText(type, stage), at: mark?.at.toISOString() ?? null, state };
+      }),
+      photos: photos.filter((photo) => photo.pieceId === id && photo.isShared).map((photo) => photoLinks(links, photo)),
+    })),
+  };
+}
+
+const marksAndPhotos = (db: Db, ids: readonly number[]) => Promise.all([marksOf(db, ids), photosOf(db, ids)]);

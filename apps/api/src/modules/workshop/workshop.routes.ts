@@ -1,0 +1,83 @@
+import multipart from "@fastify/multipart";
+import * as contract from "@zertsalo/contract/workshop";
+import type { Db } from "@zertsalo/db/connection";
+import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
+import { pieceCode } from "@zertsalo/domain/workshop/piece-code";
+import { adminRoute } from "../../admin-route.ts";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import type { ChatConfig } from "../chat/chat.routes.ts";
+import { fileLinks } from "../chat/file-links.ts";
+import { numberLimit } from "../orders/orders.routes.ts";
+import { makingOf } from "./order-making.ts";
+import { dropPhoto, fileOfPiece, keepPhoto, sheetsOf } from "./workshop-files.ts";
+import { pieceOfPhoto, sharePhoto } from "./workshop.queries.ts";
+import * as workshop from "./workshop.service.ts";
+
+interface WorkshopConfig extends ChatConfig {
+  /** The back office's: what the codes on the sheets open. */
+  origin: string;
+}
+
+export async function workshopRoutes(app: Server, { files, freeFloorPercent, origin }: WorkshopConfig): Promise<void> {
+  const { storage } = app;
+  const links = fileLinks(files, app.clock.now);
+  const cardOf = (db: Db, code: string) => workshop.cardOf({ db, links }, code);
+
+  adminRoute(app, contract.workshopQueue, (_asked, db) => workshop.queueOf(db));
+  adminRoute(app, contract.workshopScan, async ({ query }, db) => ({ pieces: await workshop.scanned(db, query.text) }));
+  adminRoute(app, contract.workshopPiece, ({ params }, db) => cardOf(db, params.code));
+  adminRoute(app, contract.workshopFile, ({ params }, db) => fileOfPiece(db, storage, params.code, params.kind));
+  adminRoute(app, contract.workshopSheets, async ({ params }, db) => ({
+    sheets: await sheetsOf(db, storage, params.number, origin),
+  }));
+
+  adminRoute(app, contract.markStage, async ({ params, body, staff, note }, tx) => {
+    note({ details: { words: await workshop.markPiece(tx, params.code, body.stage, staff.id) } });
+    return cardOf(tx, params.code);
+  });
+  adminRoute(app, contract.takeBackStage, async ({ params: { code, stage }, note }, tx) => {
+    note({ subject: `code ${code}`, details: { words: await workshop.takeBackMark(tx, code, stage) } });
+    return cardOf(tx, code);
+  });
+  adminRoute(app, contract.handOverOrder, async ({ params }, tx) => {
+    await workshop.handOver(tx, params.number);
+    return { done: true as const };
+  });
+
+  adminRoute(app, contract.shareWorkshopPhoto, async ({ params: { id }, body: { isShared }, note }, tx) => {
+    const code = await codeOfPhoto(tx, id);
+    await sharePhoto(tx, id, isShared);
+    note({ subject: `code ${code}`, details: { words: isShared ? "Показано" : "Скрыто" } });
+    return cardOf(tx, code);
+  });
+  adminRoute(app, contract.removeWorkshopPhoto, async ({ params: { id }, note }, tx) => {
+    const code = await codeOfPhoto(tx, id);
+    await dropPhoto(app, tx, id);
+    note({ subject: `code ${code}` });
+    return cardOf(tx, code);
+  });
+  await app.register(async (scope) => {
+    // Of this call alone: everywhere else a body is JSON.
+    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
+    scope.addHook("onRoute", (options) => {
+      options.bodyLimit = maxFileBytes + 10_000;
+    });
+    adminRoute(scope as Server, contract.addWorkshopPhoto, async ({ params: { code }, staff, request }, tx) => {
+      await keepPhoto(app, tx, { code, staffId: staff.id, request, freeFloorPercent });
+      return cardOf(tx, code);
+    });
+  });
+
+  app.route({
+    ...route(contract.orderMaking, { rateLimit: numberLimit }),
+    handler: ({ visitor, params }) => makingOf({ db: app.db, links }, visitor, params.number),
+  });
+}
+
+async function codeOfPhoto(db: Db, id: number): Promise<string> {
+  const piece = await pieceOfPhoto(db, id);
+  if (!piece) throw new ShopError("not_found");
+  return pieceCode(piece);
+}

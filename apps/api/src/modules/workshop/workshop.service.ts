@@ -1,0 +1,150 @@
+import type { WorkshopCard, WorkshopPiece, WorkshopStage } from "@zertsalo/contract/workshop";
+import type { Db } from "@zertsalo/db/connection";
+import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { tellStage } from "@zertsalo/db/orders/order-events";
+import { filesOfLine } from "@zertsalo/db/orders/order-files";
+import { lockOrder, readOrder } from "@zertsalo/db/orders/order-state";
+import { movesOpenTo } from "@zertsalo/domain/orders/order-moves";
+import { pieceCode, readScan } from "@zertsalo/domain/workshop/piece-code";
+import {
+  areMade,
+  markRefusal,
+  pausedLetters,
+  placeAfter,
+  placeText,
+  stageList,
+  stageText,
+  takeBackRefusal,
+  workshopLetters,
+} from "@zertsalo/domain/workshop/stages";
+import { ShopError } from "../../shop-error.ts";
+import type { FileLinks } from "../chat/file-links.ts";
+import * as queries from "./workshop.queries.ts";
+
+export interface WorkshopParts {
+  db: Db;
+  links: FileLinks;
+}
+
+const queueSize = 500;
+
+/** One question, whatever is in work. */
+export async function queueOf(db: Db) {
+  const rows = await queries.piecesInLetters(db, [...workshopLetters, ...pausedLetters], queueSize + 1);
+  return { pieces: rows.slice(0, queueSize).map(pieceAnswer), hasMore: rows.length > queueSize };
+}
+
+/** A whole order where the code names no piece of it. */
+export async function scanned(db: Db, text: string): Promise<WorkshopPiece[]> {
+  const read = readScan(text);
+  const rows = read ? await queries.piecesOfOrder(db, read.number) : [];
+  const found = rows.filter(({ line, n }) => !read?.piece || (read.piece.line === line && read.piece.n === n));
+  if (found.length === 0) throw new ShopError("workshop_code_unknown");
+  return found.map(pieceAnswer);
+}
+
+export async function pieceOf(db: Db, code: string): Promise<queries.PieceRow> {
+  const rows = await queries.piecesOfOrder(db, Number(code.split("-")[0]));
+  const piece = rows.find((row) => pieceCode(row) === code);
+  if (!piece) throw new ShopError("not_found");
+  return piece;
+}
+
+export async function cardOf({ db, links }: WorkshopParts, code: string): Promise<WorkshopCard> {
+  const piece = await pieceOf(db, code);
+  const key = { customerId: piece.customerId, uid: piece.orderUid };
+  const [rows, marks, photos, files, order] = [
+    await queries.piecesOfOrder(db, piece.number),
+    await queries.marksOf(db, [piece.id]),
+    await queries.photosOf(db, [piece.id]),
+    await filesOfLine(db, key, piece.itemUid),
+    await readOrder(db, key),
+  ];
+  return {
+    ...pieceAnswer(piece),
+    stages: stageList.map((stage) => ({
+      stage,
+      text: stageText(piece.type, stage),
+      done: doneOf(marks.find((mark) => mark.stage === stage)),
+    })),
+    files: files.map(({ kind, name }) => ({ kind, name })),
+    photos: photos.map((photo) => ({
+      id: photo.id,
+      ...photoLinks(links, photo),
+      by: photo.by,
+      at: photo.at.toISOString(),
+      isShared: photo.isShared,
+    })),
+    pieces: rows.map(pieceAnswer),
+    canHandOver:
+      areMade(rows.map(({ place }) => place)) && order !== null && movesOpenTo(order, "workshop").includes("B"),
+  };
+}
+
+const doneOf = (mark: queries.MarkRow | undefined) => (mark ? { by: mark.by, at: mark.at.toISOString() } : null);
+
+/** Whole addresses: the pages of two origins show them. */
+export function photoLinks(links: FileLinks, { key, previewKey }: Pick<queries.PhotoRow, "key" | "previewKey">) {
+  const address = (which: string) =>
+    links.host + links.sign({ key: which, name: "photo.webp", contentType: "image/webp" });
+  return { link: address(key), preview: address(previewKey) };
+}
+
+function pieceAnswer(row: queries.PieceRow): WorkshopPiece {
+  const { number, n, of, type, name, about, due, place, letter } = row;
+  return {
+    code: pieceCode(row),
+    number,
+    n,
+    of,
+    type,
+    name,
+    about,
+    due,
+    place,
+    placeText: placeText(type, place),
+    isPaused: pausedLetters.includes(letter),
+  };
+}
+
+/** Answers what the audit log is told. */
+export async function markPiece(tx: Db, code: string, stage: WorkshopStage, staffId: number): Promise<string> {
+  const piece = await lockedPiece(tx, code);
+  const refusal = markRefusal(piece.place, stage, piece.letter);
+  if (refusal) throw new ShopError(refusal);
+  await queries.insertMark(tx, piece.id, stage, staffId);
+  await queries.setPlace(tx, piece.id, placeAfter(stage));
+  if (stage === "taken") await queries.startCutting(tx, piece);
+  const text = stageText(piece.type, stage);
+  await tellStage(tx, piece, stage === "taken" ? "цех взял изделие в работу" : `${text.toLowerCase()}, готово`);
+  return text;
+}
+
+export async function takeBackMark(tx: Db, code: string, stage: WorkshopStage): Promise<string> {
+  const piece = await lockedPiece(tx, code);
+  const refusal = takeBackRefusal(piece.place, stage, piece.letter);
+  if (refusal) throw new ShopError(refusal);
+  await queries.deleteMark(tx, piece.id, stage);
+  await queries.setPlace(tx, piece.id, stage);
+  return stageText(piece.type, stage);
+}
+
+/** The order first, as everywhere; then the piece. */
+async function lockedPiece(tx: Db, code: string): Promise<queries.PieceRow> {
+  const { customerId, orderUid, id } = await pieceOf(tx, code);
+  const order = await lockOrder(tx, { customerId, uid: orderUid });
+  if (!order) throw new ShopError("not_found");
+  const place = await queries.lockPiece(tx, id);
+  return { ...(await pieceOf(tx, code)), letter: order.letter, place };
+}
+
+/** By the table of moves, in the workshop's own name; whether the order is ready for it is the pieces' to say. */
+export async function handOver(tx: Db, number: number): Promise<void> {
+  const [first] = await queries.piecesOfOrder(tx, number);
+  const order = first && (await lockOrder(tx, { customerId: first.customerId, uid: first.orderUid }));
+  if (!order) throw new ShopError("order_not_found");
+  const rows = await queries.piecesOfOrder(tx, number);
+  if (!areMade(rows.map(({ place }) => place))) throw new ShopError("workshop_not_finished");
+  const refusal = await moveOrder(tx, order, { to: "B", by: "workshop" });
+  if (refusal || order.letter === "B") throw new ShopError("order_move_refused");
+}

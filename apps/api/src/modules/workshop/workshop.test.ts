@@ -1,0 +1,219 @@
+import { orderEvents } from "@zertsalo/contract/order-events";
+import { staffOrder } from "@zertsalo/contract/staff-orders";
+import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import * as contract from "@zertsalo/contract/workshop";
+import { openPieces } from "@zertsalo/db/orders/workshop-pieces";
+import { stageList } from "@zertsalo/domain/workshop/stages";
+import { buildApp as buildPictures } from "@zertsalo/pictures/app";
+import { readConfig as readPicturesConfig } from "@zertsalo/pictures/config";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import sharp from "sharp";
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+const dir = mkdtempSync(join(tmpdir(), "workshop-photos-"));
+const secret = "a secret for tests of photos";
+const pictures = await buildPictures({
+  config: readPicturesConfig({ STORAGE_DIR: dir, PICTURES_CACHE_DIR: join(dir, "cache"), FILES_SECRET: secret }),
+  log: pino({ level: "silent" }),
+});
+const picturesUrl = await pictures.listen({ port: 0, host: "127.0.0.1" });
+afterAll(() => pictures.close());
+const api = await startTestApi({ env: { STORAGE_DIR: dir, PICTURES_URL: picturesUrl, FILES_SECRET: secret } });
+
+const master = api.newStaff("workshop");
+const anna = api.newUser(1);
+/** Anna's, in work, with one piece that is made to measure. */
+const number = 631962;
+const code = `${number}-1-1`;
+const params = { code };
+const card = () => master.call(contract.workshopPiece, { params });
+const mark = (stage: contract.WorkshopStage) => master.call(contract.markStage, { params, body: { stage } });
+const markAll = async () => {
+  for (const stage of stageList) await mark(stage);
+};
+const making = () => anna.call(contract.orderMaking, { params: { number: String(number) } });
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { errorCode?: string }) => error.errorCode,
+  );
+const setLetter = (letter: string) =>
+  sql`update orders set status = ${letter}::text::"char" where number = ${number}`.execute(api.db);
+
+beforeEach(async () => {
+  await sql`delete from workshop_mark`.execute(api.db);
+  await sql`delete from workshop_photo`.execute(api.db);
+  await sql`update workshop_piece set place = 'taken'`.execute(api.db);
+  await sql`
+    update orders set status = 'W', is_cutting_started = false, payment_status = 'completed'
+    where number = ${number}`.execute(api.db);
+  await sql`
+    insert into order_acceptance (customer_id, order_uid, item_uid, product_id, text_version, ip_hash)
+    select customer_id, order_uid, uid, product_id, 'test', '' from order_item
+    where order_uid = (select uid from orders where number = ${number})
+    on conflict do nothing`.execute(api.db);
+});
+
+test("what is in work stands in the queue, one piece for each unit", async () => {
+  const { pieces } = await master.call(contract.workshopQueue);
+  expect(pieces.map((piece) => piece.code)).toContain(code);
+  expect(pieces.find((piece) => piece.code === code)).toMatchObject({ place: "taken", n: 1, of: 1, isPaused: false });
+  await setLetter("X");
+  expect((await master.call(contract.workshopQueue)).pieces.map((piece) => piece.number)).not.toContain(number);
+});
+
+test.each(["631962-1-1", "http://localhost:3001/workshop/631962-1-1/", "631962"])("«%s» is scanned", async (text) => {
+  const { pieces } = await master.call(contract.workshopScan, { query: { text } });
+  expect(pieces.map((piece) => piece.code)).toEqual([code]);
+});
+
+test.each(["631962-9-1", "12345", "зеркало", ""])("«%s» names nothing in the workshop", async (text) => {
+  expect(await refusal(master.call(contract.workshopScan, { query: { text } }))).toBe("workshop_code_unknown");
+});
+
+/** Where a manager may move the order now. */
+const allowed = async () => {
+  const office = await api.newStaff("order_manager").call(staffOrder, { params: { number: String(number) } });
+  return office.allowed.map(({ to }) => to);
+};
+
+test("stages follow each other, the buyer follows them, and with the first nothing of the order can be changed", async () => {
+  expect(await refusal(mark("cutting"))).toBe("workshop_stage_refused");
+  expect(await allowed()).toEqual(expect.arrayContaining(["K", "A"]));
+  const { now } = await anna.call(orderEvents, { query: {} });
+  expect(await mark("taken")).toMatchObject({ place: "cutting", canHandOver: false });
+  expect(await allowed()).not.toContain("K");
+  expect(await allowed()).not.toContain("A");
+  await mark("cutting");
+
+  const [piece] = (await making()).pieces;
+  expect(piece?.stages.map(({ state }) => state)).toEqual(["done", "done", "now", "next", "next", "next"]);
+  expect(piece?.stages[1]?.at).not.toBeNull();
+  const { events } = await anna.call(orderEvents, { query: { since: now } });
+  expect(events.filter(({ type }) => type === "ORDER_STAGE_DONE")).toHaveLength(2);
+  const own = (await card()).stages[0];
+  expect(own?.done?.by).toBe("Сотрудник Тестов");
+  expect(JSON.stringify(piece)).not.toContain("Сотрудник");
+});
+
+test("a mark that was a mistake is taken back, the last one alone; cutting is not", async () => {
+  await mark("taken");
+  await mark("cutting");
+  const takeBack = (stage: contract.WorkshopStage) => master.call(contract.takeBackStage, { params: { code, stage } });
+  expect(await refusal(takeBack("taken"))).toBe("workshop_stage_refused");
+  await takeBack("cutting");
+  expect(await takeBack("taken")).toMatchObject({ place: "taken" });
+  expect(await allowed()).not.toContain("K");
+});
+
+test("of two who scan one piece at once, one has marked it", async () => {
+  const tries = await Promise.all([refusal(mark("taken")), refusal(mark("taken"))]);
+  expect(new Set(tries)).toEqual(new Set([null, "workshop_stage_refused"]));
+});
+
+test("nothing is done while the order is being changed", async () => {
+  await setLetter("K");
+  expect(await refusal(mark("taken"))).toBe("workshop_paused");
+  expect(await card()).toMatchObject({ isPaused: true });
+});
+
+test("the order goes on when all of it is made, by the table of moves and in the workshop's name", async () => {
+  const handOver = () => master.call(contract.handOverOrder, { params: { number: String(number) } });
+  expect(await refusal(handOver())).toBe("workshop_not_finished");
+  await markAll();
+  expect(await card()).toMatchObject({ place: "done", canHandOver: true });
+  await handOver();
+  const office = await api.newStaff("order_manager").call(staffOrder, { params: { number: String(number) } });
+  expect(office.order.status).toBe("B");
+  expect(office.moves.at(-1)).toMatchObject({ status: "B", actor: "workshop" });
+  expect(await refusal(handOver())).toBe("order_move_refused");
+});
+
+test("a line that has grown gets its pieces, one that was taken out loses them", async () => {
+  const { rows } = await sql<{ customerId: string; uid: string }>`
+    select customer_id as "customerId", uid from orders where number = ${number}`.execute(api.db);
+  const key = rows[0] ?? { customerId: "", uid: "" };
+  const setQuantity = (quantity: number) =>
+    sql`update order_item set quantity = ${quantity} where order_uid = ${key.uid} and line = 1`.execute(api.db);
+  await mark("taken");
+  await setQuantity(3);
+  await openPieces(api.db, key);
+  const { pieces } = await card();
+  expect(pieces.map((piece) => [piece.code, piece.place])).toEqual([
+    [code, "cutting"],
+    [`${number}-1-2`, "taken"],
+    [`${number}-1-3`, "taken"],
+  ]);
+  await setQuantity(1);
+  await openPieces(api.db, key);
+  expect((await card()).pieces.map((piece) => piece.code)).toEqual([code]);
+});
+
+test("the workshop reads what it works by, and prints it with a code that opens the piece", async () => {
+  const file = (kind: contract.WorkshopFileKind) => master.call(contract.workshopFile, { params: { code, kind } });
+  expect(await refusal(file("workshop-dxf"))).toBe("document_not_found");
+  await api.app.storage.put("workshop/a.dxf", Buffer.from("0\nSECTION"), "image/vnd.dxf");
+  await api.app.storage.put("workshop/a.svg", Buffer.from("<svg/>"), "image/svg+xml");
+  await sql`
+    insert into order_file (customer_id, order_uid, item_uid, kind, name, key, sha256)
+    select customer_id, order_uid, item_uid, made.kind, made.name, made.key, repeat('0', 64) from workshop_piece,
+      (values ('workshop-dxf', 'a.dxf', 'workshop/a.dxf'), ('drawing-svg', 'a.svg', 'workshop/a.svg')) made (kind, name, key)
+    where workshop_piece.number = ${number}`.execute(api.db);
+  expect(Buffer.from((await file("workshop-dxf")).file, "base64").toString()).toBe("0\nSECTION");
+  expect((await card()).files.map(({ kind }) => kind).toSorted()).toEqual(["drawing-svg", "workshop-dxf"]);
+  const { sheets } = await master.call(contract.workshopSheets, { params: { number: String(number) } });
+  expect(sheets).toMatchObject([{ code, svg: "<svg/>", hash: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  expect(sheets[0]?.qr.path.length).toBeGreaterThan(100);
+});
+
+async function send(bytes: Uint8Array, role: StaffRole = "workshop") {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(bytes)]), "photo.jpg");
+  const body = new Response(form);
+  return api.inject({
+    method: "POST",
+    url: `/admin/workshop/pieces/${code}/photos`,
+    headers: {
+      authorization: `Bearer ${await api.staffSession(role)}`,
+      "content-type": body.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+}
+
+test("a photo is drawn anew, and the buyer sees it once it is shared", async () => {
+  const photo = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: "#776655" } })
+    .withExif({ IFD0: { Copyright: "hidden words" } })
+    .jpeg()
+    .toBuffer();
+  const kept = (await send(photo)).json<contract.WorkshopCard>().photos[0];
+  const bytes = Buffer.from(await (await fetch(kept?.link ?? "")).arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 2_560, format: "webp" });
+  expect(bytes.includes("hidden words")).toBe(false);
+  expect((await making()).pieces[0]?.photos).toEqual([]);
+
+  const id = kept?.id ?? 0;
+  await master.call(contract.shareWorkshopPhoto, { params: { id }, body: { isShared: true } });
+  const [shown] = (await making()).pieces[0]?.photos ?? [];
+  expect((await fetch(shown?.preview ?? "")).status).toBe(200);
+  expect(await refusal(api.newUser(2).call(contract.orderMaking, { params: { number: String(number) } }))).toBe(
+    "order_not_found",
+  );
+  const after = await master.call(contract.removeWorkshopPhoto, { params: { id } });
+  expect(after.photos).toEqual([]);
+  expect((await fetch(kept?.link ?? "")).status).toBe(404);
+});
+
+test.each([
+  { name: "a paper", bytes: new TextEncoder().encode("%PDF-1.7"), answer: 415 },
+  { name: "a script", bytes: new TextEncoder().encode("<script>"), answer: 415 },
+  { name: "what is no picture inside", bytes: new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]), answer: 422 },
+])("$name is no photo", async ({ bytes, answer }) => {
+  expect((await send(bytes)).statusCode).toBe(answer);
+  expect((await card()).photos).toEqual([]);
+});
