@@ -1,4 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
+import type { ContentField } from "@zertsalo/domain/catalog/product-content";
 import { productCode } from "@zertsalo/domain/catalog/product-code";
 import type { ErpGoods } from "@zertsalo/gateways/commerceml/catalog-records";
 import { decimalOf } from "@zertsalo/gateways/commerceml/values";
@@ -9,8 +10,8 @@ const guidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const isGuid = (text: string) => guidForm.test(text);
 
 /**
- * Goods by their id in 1C. New ones come with a section, old ones keep a finer one; what the file leaves out stays, and
- * what is the same is not written. Answers our ids of those that are known now.
+ * Goods by their id in 1C. New ones come with a section, old ones keep a finer one; what the file leaves out stays, what
+ * the office has published by hand too, and what is the same is not written. Answers our ids of those that are known now.
  */
 export async function saveGoods(db: Db, goods: readonly ErpGoods[]): Promise<number[]> {
   const sections = await linksOf(db, "section");
@@ -29,11 +30,13 @@ export async function saveGoods(db: Db, goods: readonly ErpGoods[]): Promise<num
   return db.transaction().execute(async (tx) => {
     await sql`
       insert into product (uid, code, name, sku, barcode, unit, description, weight_grams, section_id, is_active)
-      select given.uid, given.code, given.name, given.sku, given.barcode, coalesce(given.unit, was.unit, 'шт.'),
-        coalesce(given.description, was.description, ''), given.weight_grams,
-        case when given.section_id = any (section.path) then was.section_id
+      select given.uid, given.code, case when ${kept("name")} then was.name else given.name end, given.sku,
+        given.barcode, coalesce(case when ${kept("unit")} then was.unit else given.unit end, was.unit, 'шт.'),
+        coalesce(case when ${kept("description")} then was.description else given.description end, was.description, ''),
+        case when ${kept("weightGrams")} then was.weight_grams else given.weight_grams end,
+        case when ${kept("sectionId")} or given.section_id = any (section.path) then was.section_id
           else coalesce(given.section_id, was.section_id) end,
-        given.is_active
+        given.is_active and not ${kept("isActive")}
       from jsonb_populate_recordset(null::product, ${JSON.stringify(rows)}::jsonb) as given
       left join product was on was.uid = given.uid
       left join section on section.id = was.section_id
@@ -41,10 +44,10 @@ export async function saveGoods(db: Db, goods: readonly ErpGoods[]): Promise<num
       on conflict (uid) do update set name = excluded.name, sku = coalesce(excluded.sku, product.sku),
         barcode = coalesce(excluded.barcode, product.barcode), unit = excluded.unit,
         description = excluded.description, weight_grams = coalesce(excluded.weight_grams, product.weight_grams),
-        section_id = excluded.section_id, is_active = excluded.is_active, updated_at = now()
+        section_id = excluded.section_id, is_active = excluded.is_active, is_office_made = false, updated_at = now()
       where (product.name, product.unit, product.description, product.section_id, product.is_active)
           is distinct from (excluded.name, excluded.unit, excluded.description, excluded.section_id, excluded.is_active)
-        or (excluded.sku, excluded.barcode, excluded.weight_grams) is distinct from
+        or product.is_office_made or (excluded.sku, excluded.barcode, excluded.weight_grams) is distinct from
           (case when excluded.sku is not null then product.sku end,
            case when excluded.barcode is not null then product.barcode end,
            case when excluded.weight_grams is not null then product.weight_grams end)`.execute(tx);
@@ -54,6 +57,9 @@ export async function saveGoods(db: Db, goods: readonly ErpGoods[]): Promise<num
     return known.map(({ id }) => id);
   });
 }
+
+/** The office has published this by hand, and its word stays. */
+const kept = (field: ContentField) => sql`${field}::text = any (coalesce(was.office_fields, '{}'))`;
 
 /** The first of its groups that has a section here. */
 function sectionOf({ groups }: ErpGoods, sections: Links): number | null {
@@ -76,7 +82,7 @@ async function saveProperties(tx: Db, goods: readonly ErpGoods[]): Promise<void>
       property.code, property.kind, list.value, list.number
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
       as list (uid uuid, property_id smallint, value text, number numeric)
-    join product on product.uid = list.uid
+    join product on product.uid = list.uid and not 'properties' = any (product.office_fields)
     join property on property.id = list.property_id) as given`;
   await sql`
     insert into product_number (product_id, property_id, value)

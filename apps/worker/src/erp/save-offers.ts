@@ -1,4 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
+import { type RestRow, saveRests } from "@zertsalo/db/stock-on-shelves";
 import type { ErpOffer } from "@zertsalo/gateways/commerceml/catalog-records";
 import { sql } from "kysely";
 import { type Links, linksOf, type PriceColumn } from "./links.ts";
@@ -67,44 +68,9 @@ async function savePrices(tx: Db, rows: readonly PriceRow[], declared: ReadonlyS
         excluded.promo_until, excluded.old)`.execute(tx);
 }
 
-interface RestRow {
-  uid: string;
-  store_id: number;
-  quantity: number;
-}
-
 function restRows({ guid, rests }: ErpOffer, stores: Links): RestRow[] {
   return (rests ?? []).flatMap(({ store, quantity }) => {
     const target = stores.get(store)?.target;
     return target ? [{ uid: guid.toLowerCase(), store_id: Number(target), quantity }] : [];
   });
-}
-
-/**
- * 1C counts what lies on the shelf; what orders keep there and has not left yet is not for sale. Shelves are locked by
- * their ids, as placing does.
- */
-async function saveRests(tx: Db, rows: readonly RestRow[]): Promise<void> {
-  const known = new Map(rows.map((row) => [`${row.uid}/${row.store_id}`, row]));
-  const given = sql`jsonb_to_recordset(${JSON.stringify([...known.values()])}::jsonb)
-    as given (uid uuid, store_id int, quantity int)`;
-  await sql`
-    select from stock
-    where product_id in (select product.id from ${given} join product on product.uid = given.uid)
-    order by product_id, store_id, kind for update`.execute(tx);
-  await sql`
-    insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
-    select product.id, store.id, shelf.kind, greatest(0, given.quantity - shelf.kept), given.quantity,
-      case shelf.kind when 'warehouse' then 2 else 1 end, case shelf.kind when 'warehouse' then 2 else 0 end
-    from ${given}
-    join product on product.uid = given.uid
-    join store on store.id = given.store_id
-    cross join lateral (
-      select case store.kind when 'warehouse' then 'warehouse' else 'store' end as kind,
-        (select coalesce(sum(quantity), 0) from stock_reservation kept
-          where kept.product_id = product.id and kept.store_id = store.id and kept.kind <> 'production'
-            and released_at is null and shipped_at is null)::int as kept
-    ) as shelf
-    on conflict (product_id, store_id, kind) do update set qty = excluded.qty, qty_max = excluded.qty_max
-    where (stock.qty, stock.qty_max) is distinct from (excluded.qty, excluded.qty_max)`.execute(tx);
 }

@@ -1,6 +1,9 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import { frozenOf } from "@zertsalo/domain/configurator/frozen";
+import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { createOneC, type OneC } from "@zertsalo/emulators/onec/dialogue";
 import { statementFile, statesFile, tillFile } from "@zertsalo/emulators/onec/papers";
@@ -105,6 +108,27 @@ const catalog = (isWhole: boolean, goods: string) =>
   Buffer.from(
     `<КоммерческаяИнформация><Каталог СодержитТолькоИзменения="${!isWhole}"><Товары>${goods}</Товары></Каталог></КоммерческаяИнформация>`,
   );
+test("what the office has published by hand stays: 1C changes the rest", async () => {
+  await sql`update product set name = 'Полка офиса', description = 'Слова офиса', is_active = false,
+    office_fields = '{description,isActive,name,properties}' where sku = 'ПЛ-600'`.execute(db);
+  await sql`update product set name = 'Без отметки' where sku = 'ПЛ-800'`.execute(db);
+  await sql`update product_number set value = 1 where property_id = 1
+    and product_id in (select id from product where sku like 'ПЛ-%')`.execute(db);
+  await walkExchange(settings);
+  const { rows } = await sql`
+    select name, description = 'Слова офиса' as "isOffice", is_active, value::int as width
+    from product left join product_number on product_id = id and property_id = 1 where sku like 'ПЛ-%' order by sku`.execute(
+    db,
+  );
+  expect(rows).toMatchObject([
+    { name: "Полка офиса", isOffice: true, is_active: false, width: 1 },
+    { isOffice: false, is_active: true },
+  ]);
+  expect(rows[1]).not.toMatchObject({ name: "Без отметки" });
+  await sql`update product set office_fields = '{}' where sku = 'ПЛ-600'`.execute(db);
+  await walkExchange(settings);
+});
+
 const goodsOf = (rows: readonly { uid: string; name: string }[]) =>
   rows.map(({ uid, name }) => `<Товар><Ид>${uid}</Ид><Наименование>${name}</Наименование></Товар>`).join("");
 const actives = async () => {
@@ -122,6 +146,11 @@ test("a full file takes from sale what it leaves out, and stops where that is to
   await onec.send("catalog", "most.xml", catalog(true, goodsOf(all.slice(0, -3))));
   expect((await onec.importFile("catalog", "most.xml", 50))[0]).toBe("success");
   expect(await actives()).toHaveLength(all.length - 3);
+  const [lost] = all.slice(-1);
+  await sql`update product set is_active = true, is_office_made = true where uid = ${lost?.uid}`.execute(db);
+  await onec.send("catalog", "most.xml", catalog(true, goodsOf(all.slice(0, -3))));
+  expect((await onec.importFile("catalog", "most.xml", 50))[0]).toBe("success");
+  expect(await actives(), "what 1C does not know yet it does not withdraw").toHaveLength(all.length - 2);
   await onec.send("catalog", "changes.xml", catalog(false, goodsOf(all.slice(-3))));
   expect((await onec.importFile("catalog", "changes.xml", 50))[0]).toBe("success");
   expect(await actives()).toHaveLength(all.length);
@@ -154,6 +183,37 @@ test("an order is given until it is confirmed, and again when it has changed", a
   expect(await given()).toEqual(["M"]);
   await onec.confirm();
   expect(await given()).toEqual([]);
+});
+
+test("a piece made to order is told with its hash, its versions and the drawing that was signed", async () => {
+  const key = await placedOrder(db, { method: "cashdesk" });
+  const made = frozenOf(calculate(sampleBook(), "tabletop", {}));
+  const piece = { configuration: made, configurationText: "1200×480 мм" };
+  await sql`
+    update order_item set snapshot = snapshot || ${JSON.stringify(piece)}::jsonb
+    where order_uid = ${key.uid}`.execute(db);
+  const told = async () => {
+    const { xml } = await onec.query();
+    const order = xml.split("<Документ>").find((each) => each.includes(key.uid)) ?? "";
+    return new Map(
+      [...order.matchAll(/<Наименование>([^<]*)<\/Наименование><Значение>([^<]*)/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+  };
+  const unsigned = await told();
+  expect(unsigned.get("КонфигурацияХэш")).toBe(made.hash);
+  expect(unsigned.get("КонфигурацияПравила")).toBe(made.rulesVersion);
+  expect(unsigned.get("КонфигурацияЦены")).toBe(made.priceVersion);
+  expect(unsigned.get("Чертёж")).toMatch(new RegExp(`/konfiguratory/tabletop/\\?c=${made.hash}$`));
+  const drawing = "d".repeat(64);
+  await sql`
+    insert into order_acceptance
+      (customer_id, order_uid, item_uid, product_id, text_version, ip_hash, config_hash, drawing_sha256)
+    select customer_id, order_uid, uid, product_id, 'test', '', ${made.hash}, ${drawing}
+    from order_item where order_uid = ${key.uid}`.execute(db);
+  expect((await told()).get("Чертёж")).toContain(`/shell/drawing/${made.hash}/?v=${drawing}&amp;form=pdf`);
 });
 
 test("1C moves orders by the same table, and is told of what was not taken", async () => {

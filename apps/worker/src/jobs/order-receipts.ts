@@ -3,126 +3,177 @@ import { queueLetter } from "@zertsalo/db/letters";
 import { staffAddresses } from "@zertsalo/db/staff-addresses";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { type Attempt, attemptOf, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
+import { type Refund, refundOf } from "@zertsalo/db/orders/refunds";
 import { closeTask, openTask } from "@zertsalo/db/staff-tasks";
-import { settlementReceipt } from "@zertsalo/domain/orders/receipts";
-import type { ProviderReceipt } from "@zertsalo/gateways/payment-gateway";
+import { cancelledReceipt, prepaymentReceipt, type Receipt, settlementReceipt } from "@zertsalo/domain/orders/receipts";
+import type { ProviderReceipt, ReceiptContact } from "@zertsalo/gateways/payment-gateway";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Log } from "../log.ts";
 import { gatewayOf, OrderPayload, refOf, type TillOffice } from "./till-office.ts";
 
-const Payload = OrderPayload.extend({ kind: z.enum(["prepayment", "settlement", "refund"]) });
+const Payload = OrderPayload.extend({
+  kind: z.enum(["prepayment", "settlement", "refund"]),
+  /** Of which refund, or of which try to pay; by itself the last one. */
+  n: z.int().nullish(),
+});
 type Kind = z.output<typeof Payload>["kind"];
+
+/** A receipt that is to be had. */
+interface Due {
+  kind: Kind;
+  attempt: Attempt;
+  refund: Refund | null;
+  /** Which one of its kind. */
+  n: number;
+  /** The till has refused it before. */
+  failedId: string | null;
+}
 
 /**
  * Sees to a receipt. Those of money taken and returned are registered by the provider, who is asked how they are; the one
- * of the hand-over is made here. A till that fails leaves a row for staff, and the order goes on.
+ * of the hand-over is made here. One that the till has refused is asked for anew. A till that fails leaves a row for
+ * staff, and the order goes on.
  */
 export function orderReceiptTask(office: TillOffice, log: Log): Task {
   return async (payload, { job }) => {
-    const { kind, ...key } = Payload.parse(payload);
-    const attempt = await paidAttempt(office, key);
-    if (!attempt || (await isDone(office, attempt, kind))) return;
-    const receipt = await endedReceipt(office, attempt, kind).catch(async (error: unknown) => {
-      if (job.attempts >= job.max_attempts) await tellFailed(office.db, attempt, kind, "касса не отвечает");
+    const due = await dueOf(office.db, Payload.parse(payload));
+    if (!due) return;
+    const receipt = await endedReceipt(office, due).catch(async (error: unknown) => {
+      if (job.attempts >= job.max_attempts) await tellFailed(office.db, due, "касса не отвечает");
       throw error;
     });
     await office.db.transaction().execute(async (tx) => {
-      await keepReceipt(tx, attempt, kind, receipt);
-      if (receipt.state === "failed") await tellFailed(tx, attempt, kind, "касса отказала");
-      else await closeTask(tx, taskOf(attempt, kind));
+      await keepReceipt(tx, due, receipt);
+      if (receipt.state === "failed") await tellFailed(tx, due, "касса отказала");
+      else await closeTask(tx, taskOf(due));
     });
+    const { attempt, kind } = due;
     if (receipt.state === "failed") log.error({ order: attempt.orderNumber, kind }, "a receipt was not registered");
   };
 }
 
-async function endedReceipt(office: TillOffice, attempt: Attempt, kind: Kind): Promise<ProviderReceipt> {
-  const receipt = kind === "settlement" ? await settled(office, attempt) : await registered(office, attempt, kind);
+/** Null: nothing was paid, or the receipt is there. */
+async function dueOf(db: Db, { kind, n, ...key }: z.output<typeof Payload>): Promise<Due | null> {
+  const refund = kind === "refund" ? ((await refundOf(db, key, n ?? null)) ?? null) : null;
+  const attempt = refund?.attemptId ? await attemptOf(db, refund.attemptId) : await paidAttempt(db, key, n ?? null);
+  if (!attempt) return null;
+  const number = refund?.n ?? attempt.n;
+  const before = await db
+    .selectFrom("order_receipt")
+    .select(["state", "provider_id"])
+    .where("customer_id", "=", key.customerId)
+    .where("order_uid", "=", key.uid)
+    .where("kind", "=", kind)
+    .where("n", "=", number)
+    .executeTakeFirst();
+  if (before?.state === "done") return null;
+  return { kind, attempt, refund, n: number, failedId: before?.provider_id ?? null };
+}
+
+async function endedReceipt(office: TillOffice, due: Due): Promise<ProviderReceipt> {
+  const receipt = due.kind === "settlement" ? await settled(office, due) : await registered(office, due);
   if (receipt && receipt.state !== "waiting") return receipt;
-  throw new Error(`The receipt of the ${kind} is not registered yet`);
+  throw new Error(`The receipt of the ${due.kind} is not registered yet`);
 }
 
 const kindWords: Record<Kind, string> = { prepayment: "предоплата", settlement: "полный расчёт", refund: "возврат" };
 
-const taskOf = ({ orderNumber, n }: Attempt, kind: Kind) =>
+const taskOf = ({ attempt: { orderNumber }, kind, n }: Due) =>
   ({ kind: "receipt", subject: `receipt:${orderNumber}:${kind}:${n}` }) as const;
 
 /** A task for whoever keeps the books, and a letter of it, once for each receipt. */
-async function tellFailed(db: Db, attempt: Attempt, kind: Kind, reason: string): Promise<void> {
-  const { orderNumber, key } = attempt;
-  await openTask(db, { ...taskOf(attempt, kind), reason: `${kindWords[kind]}: ${reason}`, order: key });
+async function tellFailed(db: Db, due: Due, reason: string): Promise<void> {
+  const { orderNumber, key } = due.attempt;
+  const words = `${kindWords[due.kind]}: ${reason}`;
+  await openTask(db, { ...taskOf(due), reason: words, order: key });
   await queueLetter(db, {
     kind: "staff-receipt-failed",
     to: (await staffAddresses(db)).shop,
-    cause: `staff-receipt-failed/${orderNumber}/${kind}`,
-    data: { number: String(orderNumber), reason: `${kindWords[kind]}: ${reason}` },
+    cause: `staff-receipt-failed/${orderNumber}/${due.kind}${due.n > 1 ? `/${due.n}` : ""}`,
+    data: { number: String(orderNumber), reason: words },
   });
 }
 
 /** The one whose money came, whether it is still here or went back. */
-async function paidAttempt({ db }: TillOffice, { customerId, uid }: OrderKey): Promise<Attempt | undefined> {
+async function paidAttempt(db: Db, { customerId, uid }: OrderKey, n: number | null): Promise<Attempt | undefined> {
   const found = await db
     .selectFrom("payment_attempt")
     .select("id")
     .where("customer_id", "=", customerId)
     .where("order_uid", "=", uid)
     .where("state", "in", ["completed", "refunding", "refunded"])
+    .$if(n !== null, (query) => query.where("n", "=", n ?? 0))
     .orderBy("n", "desc")
     .executeTakeFirst();
   return found && attemptOf(db, found.id);
 }
 
-async function settled(office: TillOffice, attempt: Attempt): Promise<ProviderReceipt> {
-  const { db } = office;
-  const { customerId, uid } = attempt.key;
-  const order = await db
-    .selectFrom("orders")
-    .select(["order_total", "email", "phone"])
-    .where("customer_id", "=", customerId)
-    .where("uid", "=", uid)
-    .executeTakeFirstOrThrow();
-  const lines = receiptOrder(await paidRow(db, attempt.key), order.order_total);
-  const receipt = settlementReceipt(lines, attempt.captured ?? attempt.amount, "cashless");
-  const contact = { email: order.email, phone: order.phone };
-  const key = await settlementKey(db, attempt);
+/** One that the till refused is asked for under a key that names it: the old one would bring the refusal again. */
+async function settled(office: TillOffice, { attempt, failedId }: Due): Promise<ProviderReceipt> {
+  const { lines, contact, orderTotal, paid } = await receiptFacts(office.db, attempt.key);
+  const receipt = settlementReceipt(lines, Math.min(orderTotal, paid), "cashless");
+  const key = failedId ? `settle:${attempt.id}:${failedId}` : `settle:${attempt.id}`;
   return gatewayOf(office, attempt).settle(refOf(attempt), { key, contact, receipt });
 }
 
-/** One that the till refused is asked for anew, under a key that names it: the old one would bring the refusal again. */
-async function settlementKey(db: Db, { id, key, n }: Attempt): Promise<string> {
-  const failed = await db
+async function registered(office: TillOffice, due: Due): Promise<ProviderReceipt | null> {
+  const { attempt, refund, kind, failedId } = due;
+  const gateway = gatewayOf(office, attempt);
+  const wanted = kind === "refund" ? "refund" : "sale";
+  const refundId = refund?.providerId ?? null;
+  if (failedId) {
+    const { lines, contact } = await receiptFacts(office.db, attempt.key);
+    const key = `receipt:${attempt.id}:${failedId}`;
+    const receipt = lostReceipt(due, lines);
+    return gateway.registerAgain(refOf(attempt), { key, kind: wanted, refundId, contact, receipt, failedId });
+  }
+  const known = await knownReceipts(office.db, attempt.key);
+  const receipts = await gateway.receipts(refOf(attempt), refundId);
+  return receipts.find(({ kind: each, id }) => each === wanted && !known.includes(id)) ?? null;
+}
+
+/** What the one that was refused had to say. */
+function lostReceipt({ attempt, refund }: Due, lines: Parameters<typeof prepaymentReceipt>[0]): Receipt {
+  if (refund) return refund.receipt ?? cancelledReceipt(lines, refund.amount);
+  return prepaymentReceipt(lines, Math.min(lines.orderTotal, attempt.captured ?? attempt.amount));
+}
+
+interface ReceiptFacts {
+  lines: Parameters<typeof prepaymentReceipt>[0];
+  contact: ReceiptContact;
+  orderTotal: number;
+  /** By all its payments, whatever went back since. */
+  paid: number;
+}
+
+async function receiptFacts(db: Db, key: OrderKey): Promise<ReceiptFacts> {
+  const { customerId, uid } = key;
+  const { rows } = await sql<{ orderTotal: number; email: string | null; phone: string | null; paid: number }>`
+    select order_total as "orderTotal", email, phone,
+      (select coalesce(sum(coalesce(captured, amount)), 0) from payment_attempt
+        where customer_id = ${customerId} and order_uid = ${uid}
+          and state in ('completed', 'refunding', 'refunded')) as paid
+    from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
+  const [order] = rows;
+  if (!order) throw new Error("A payment has no order");
+  const { orderTotal, paid, ...contact } = order;
+  return { lines: receiptOrder(await paidRow(db, key), orderTotal), contact, orderTotal, paid };
+}
+
+/** Those of before, as their till names them: a second one of a kind is none of these. */
+async function knownReceipts(db: Db, { customerId, uid }: OrderKey): Promise<string[]> {
+  const rows = await db
     .selectFrom("order_receipt")
     .select("provider_id")
-    .where("customer_id", "=", key.customerId)
-    .where("order_uid", "=", key.uid)
-    .where("kind", "=", "settlement")
-    .where("n", "=", n)
-    .where("state", "=", "failed")
-    .executeTakeFirst();
-  return failed ? `settle:${id}:${failed.provider_id}` : `settle:${id}`;
-}
-
-async function registered(office: TillOffice, attempt: Attempt, kind: Exclude<Kind, "settlement">) {
-  const receipts = await gatewayOf(office, attempt).receipts(refOf(attempt), attempt.refundId);
-  const wanted = kind === "refund" ? "refund" : "sale";
-  return receipts.find((receipt) => receipt.kind === wanted) ?? null;
-}
-
-async function isDone({ db }: TillOffice, { key, n }: Attempt, kind: Kind): Promise<boolean> {
-  const { customerId, uid } = key;
-  const found = await db
-    .selectFrom("order_receipt")
-    .select("state")
     .where("customer_id", "=", customerId)
     .where("order_uid", "=", uid)
-    .where("kind", "=", kind)
-    .where("n", "=", n)
-    .executeTakeFirst();
-  return found?.state === "done";
+    .execute();
+  return rows.map(({ provider_id: id }) => id);
 }
 
-async function keepReceipt(db: Db, { id, key, n }: Attempt, kind: Kind, receipt: ProviderReceipt) {
+async function keepReceipt(db: Db, { attempt: { id, key }, kind, n }: Due, receipt: ProviderReceipt) {
   const fiscal = receipt.fiscal && JSON.stringify(receipt.fiscal);
   await sql`
     insert into order_receipt (customer_id, order_uid, kind, n, attempt_id, state, provider_id, fiscal)

@@ -1,68 +1,133 @@
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
 import { addReceiptJob } from "@zertsalo/db/orders/move-order";
 import { tellOrder } from "@zertsalo/db/orders/order-letters";
-import { lockOrder } from "@zertsalo/db/orders/order-state";
-import { type Attempt, dropAttempt, liveAttempt, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
-import { cancelledReceipt } from "@zertsalo/domain/orders/receipts";
-import { refundOfCancelled, wayBack } from "@zertsalo/domain/orders/refunds";
+import { lockOrder, type OrderKey, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
+import {
+  type Attempt,
+  attemptOf,
+  dropAttempt,
+  liveAttempt,
+  moneyAttempts,
+  paidRow,
+  receiptOrder,
+} from "@zertsalo/db/orders/payment-attempts";
+import { promiseRest, type Refund, waitingRefunds } from "@zertsalo/db/orders/refunds";
+import { cancelledReceipt, type Receipt } from "@zertsalo/domain/orders/receipts";
+import { wayBack } from "@zertsalo/domain/orders/refunds";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { gatewayOf, OrderPayload, refOf, type TillOffice } from "./till-office.ts";
 
-/** The money of a cancelled order goes back: a page is closed, a hold let go, a charge returned. Until it is known. */
+/**
+ * Money goes back: what staff or a change have promised, and all of it when the order is cancelled. A page is closed, a
+ * hold let go, a charge returned. Until it is known.
+ */
 export function returnPaymentTask(office: TillOffice): Task {
   return async (payload) => {
-    const attempt = await liveAttempt(office.db, OrderPayload.parse(payload));
-    if (!attempt) return;
-    const way = attempt.state === "refunding" ? "refund" : wayBack(attempt.state);
-    if (way === "refund") return refund(office, attempt);
-    if (attempt.state === "new" && attempt.providerId === null) return dropAttempt(office.db, attempt);
-    if (way === "none") return;
-    const read = await gatewayOf(office, attempt).cancel(refOf(attempt), `cancel:${attempt.id}`);
-    await applyReading(office.db, attempt.id, read);
-    if (way === "close" && read.state === "pending") await dropAttempt(office.db, attempt);
-    if (read.state === "completed") throw new Error("Paid meanwhile: the next run returns it");
+    const key = OrderPayload.parse(payload);
+    const order = await readOrder(office.db, key);
+    if (!order) throw new Error("A payment has no order");
+    if (order.letter === "A" || order.letter === "T") await endOpen(office, key);
+    for (const { id } of await moneyAttempts(office.db, key)) {
+      if (order.letter === "A") await promiseAll(office, key, id);
+      for (const refund of await waitingRefunds(office.db, id)) await giveBack(office, id, refund);
+    }
   };
 }
 
-/** The row says that a refund is under way before the provider is asked for it; the same key until he has answered. */
-async function refund(office: TillOffice, attempt: Attempt): Promise<void> {
-  const { db } = office;
-  const paid = attempt.captured ?? attempt.amount;
-  const amount = refundOfCancelled({ paid, refunded: attempt.refunded });
-  const { order, lines } = await db.transaction().execute(async (tx) => {
-    const locked = await lockOrder(tx, attempt.key);
-    if (!locked) throw new Error("A payment has no order");
-    await sql`update payment_attempt set state = 'refunding' where id = ${attempt.id} and state = 'completed'`.execute(
-      tx,
-    );
-    return { order: locked, lines: await paidRow(tx, attempt.key) };
+/** A page that nobody paid is closed, held money let go. */
+async function endOpen(office: TillOffice, key: OrderKey): Promise<void> {
+  const attempt = await liveAttempt(office.db, key);
+  if (!attempt) return;
+  const way = wayBack(attempt.state);
+  if (way !== "close" && way !== "release") return;
+  if (attempt.state === "new" && attempt.providerId === null) return dropAttempt(office.db, attempt);
+  const read = await gatewayOf(office, attempt).cancel(refOf(attempt), `cancel:${attempt.id}`);
+  await applyReading(office.db, attempt.id, read);
+  if (way === "close" && read.state === "pending") await dropAttempt(office.db, attempt);
+  if (read.state === "completed") throw new Error("Paid meanwhile: the next run returns it");
+}
+
+/** Once: what is promised already counts as gone. */
+async function promiseAll({ db }: TillOffice, key: OrderKey, attemptId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, key);
+    await promiseRest(tx, key, attemptId);
   });
+}
+
+/** The row stood before the provider is asked; the same key until he has answered. */
+async function giveBack(office: TillOffice, attemptId: number, refund: Refund): Promise<void> {
+  const { db } = office;
+  const { attempt, order, receipt } = await begun(office, attemptId, refund);
   const gateway = gatewayOf(office, attempt);
-  const { email, phone, orderTotal } = order;
+  const { amount } = refund;
   const refundedBefore = attempt.refunded;
-  const answer = attempt.refundId
-    ? await gateway.readRefund(refOf(attempt), { id: attempt.refundId, amount, refundedBefore })
+  const answer = refund.providerId
+    ? await gateway.readRefund(refOf(attempt), { id: refund.providerId, amount, refundedBefore })
     : await gateway.refund(refOf(attempt), {
-        key: `refund:${attempt.id}`,
+        key: keyOf(attempt, refund),
         amount,
         refundedBefore,
-        contact: { email, phone },
-        receipt: cancelledReceipt(receiptOrder(lines, orderTotal), amount),
+        contact: { email: order.email, phone: order.phone },
+        receipt,
       });
-  await sql`update payment_attempt set refund_id = ${answer.id} where id = ${attempt.id}`.execute(db);
+  const hasFailed = answer.state === "failed";
+  await sql`
+    update payment_refund set provider_id = ${hasFailed ? null : answer.id}, tries = tries + ${hasFailed ? 1 : 0}
+    where id = ${refund.id}`.execute(db);
   if (answer.state !== "done") throw new Error(`A refund is ${answer.state}`);
+  await finish(office, attempt, order, refund);
+}
+
+/** Of a cancelled order there is one for each try; what a provider has refused is asked for under another key. */
+function keyOf({ id }: Attempt, { occasion, n, tries }: Refund): string {
+  const named = occasion === "cancelled" ? `refund:${id}` : `refund:${id}:${n}`;
+  return tries === 0 ? named : `${named}/${tries}`;
+}
+
+interface Begun {
+  attempt: Attempt;
+  order: OrderState;
+  receipt: Receipt;
+}
+
+async function begun({ db }: TillOffice, attemptId: number, { amount, receipt }: Refund): Promise<Begun> {
+  return db.transaction().execute(async (tx) => {
+    const attempt = await attemptOf(tx, attemptId);
+    const order = attempt && (await lockOrder(tx, attempt.key));
+    if (!attempt || !order) throw new Error("A payment has no order");
+    await sql`
+      update payment_attempt set state = 'refunding'
+      where id = ${attemptId} and state = 'completed' and refunded + ${amount} = coalesce(captured, amount)`.execute(
+      tx,
+    );
+    const lines = receiptOrder(await paidRow(tx, attempt.key), order.orderTotal);
+    return { attempt, order, receipt: receipt ?? cancelledReceipt(lines, amount) };
+  });
+}
+
+/** What went back is told once: to the order, to the return it was for, to the till and to the buyer. */
+async function finish({ db }: TillOffice, { id, key }: Attempt, order: OrderState, refund: Refund): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`
-      update payment_attempt set state = 'refunded', refunded = refunded + ${amount}, next_sync_at = null,
-        updated_at = now()
-      where id = ${attempt.id} and state = 'refunding' returning 1`.execute(tx);
+      update payment_refund set state = 'done', done_at = now()
+      where id = ${refund.id} and state = 'waiting' returning 1`.execute(tx);
     if (rows.length === 0) return;
-    await addReceiptJob(tx, "receipt.refund", attempt);
-    const { customerId, uid } = attempt.key;
-    const own = tx.updateTable("orders").set({ is_refunded: true }).where("customer_id", "=", customerId);
-    await own.where("uid", "=", uid).execute();
-    await tellOrder(tx, order, "refund-done", { refunded: amount });
+    await sql`
+      update payment_attempt set refunded = refunded + ${refund.amount}, next_sync_at = null, updated_at = now(),
+        state = case when refunded + ${refund.amount} = coalesce(captured, amount) then 'refunded' else state end
+      where id = ${id}`.execute(tx);
+    await sql`
+      update orders set is_refunded = true
+      where customer_id = ${key.customerId} and uid = ${key.uid} and not exists (select from payment_attempt
+        where customer_id = ${key.customerId} and order_uid = ${key.uid} and state in ('completed', 'refunding'))`.execute(
+      tx,
+    );
+    await sql`
+      update return_request set state = 'refunded', moved_at = now() where refund_id = ${refund.id}`.execute(tx);
+    await addReceiptJob(tx, "receipt.refund", { key }, refund.n);
+    await tellOrder(tx, order, "refund-done", { refunded: refund.amount, n: refund.n });
   });
 }
 

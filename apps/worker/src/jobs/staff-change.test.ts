@@ -1,0 +1,173 @@
+import { agreeToChange, orderByNumber } from "@zertsalo/contract/orders";
+import { changeStaffOrder, type OrderChange, reckonOrderChange } from "@zertsalo/contract/staff-order-change";
+import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
+import { tap } from "@zertsalo/testing/ready-cart";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openDesk, refusalOf } from "./staff-desk.test-part.ts";
+
+const { api, manager, work, pay, paid, lettersOf, onShelves } = await openDesk();
+
+/** Of the demo shop: an article that lies on shelves, and costs less than a tap. */
+const { rows } = await sql<{ id: number; article: string }>`
+  select product.id, sku as article from product
+  join product_price price on price.product_id = product.id and price.promo is null and price.retail < ${tap.price}
+  where is_active and not is_special and product.id <> ${tap.id}
+    and (select sum(qty) from stock where stock.product_id = product.id and kind <> 'production') > 20
+    and exists (select from stock where stock.product_id = product.id and days_to_pickup is not null and qty > 20)
+  order by product.id limit 1`.execute(api.db);
+const other = rows[0] ?? { id: 0, article: "" };
+
+const reckon = (params: { number: string }, wish: OrderChange) =>
+  manager.call(reckonOrderChange, { params, query: { change: JSON.stringify(wish) } });
+
+async function change(order: Awaited<ReturnType<typeof paid>>, asked: Partial<OrderChange>) {
+  const whole = { lines: [], added: [], ...asked };
+  const shown = await reckon(order.params, whole);
+  const { version } = await order.card();
+  const body = { version, change: whole, orderTotal: shown.after.orderTotal };
+  const card = await manager.call(changeStaffOrder, { params: order.params, body });
+  return { shown, card };
+}
+
+test("fewer pieces: the difference is shown, goes back to the kopeck with its receipt, and the pieces to their shelf", async () => {
+  const order = await paid();
+  const lines = [{ uid: order.item, quantity: 2 }];
+  expect(await refusalOf(reckon(order.params, { lines, added: [] }))).toBe("order_change_not_now");
+  await order.walk("W", "K");
+  const before = await onShelves();
+  const { shown, card } = await change(order, { lines });
+  expect(shown).toMatchObject({
+    lines: [{ before: { quantity: 3 }, after: { quantity: 2, sum: 2 * tap.price } }],
+    refund: tap.price,
+    due: 0,
+    needsConsent: false,
+  });
+  expect(card.order).toMatchObject({ status: "K", orderTotal: order.orderTotal - tap.price });
+  expect(await onShelves()).toBe(before + 1);
+  await work();
+  await work();
+  const { refunds, receipts } = await order.card();
+  expect(refunds).toMatchObject([{ amount: tap.price, occasion: "change", isDone: true }]);
+  expect(receipts.at(-1)).toMatchObject({ kind: "refund", state: "done" });
+  expect(await lettersOf(order.number)).toEqual(expect.arrayContaining(["order-changed", "refund-done"]));
+  await order.walk("W", "B", "D", "G", "F");
+  expect((await order.card()).receipts).toHaveLength(3);
+  expect(await order.buyer.call(orderByNumber, { params: order.params })).toMatchObject({
+    status: "F",
+    items: [{ quantity: 2, priceTotal: 2 * tap.price }],
+    payment: { isPaid: true, isRefunded: false },
+  });
+});
+
+test("dearer: the buyer is asked, pays what is due on top, and both payments are settled", async () => {
+  const order = await paid({ quantity: 1 });
+  await order.walk("W", "K");
+  const { shown, card } = await change(order, { added: [{ article: other.article, quantity: 2 }] });
+  expect(shown).toMatchObject({ refund: 0, due: shown.after.orderTotal - order.orderTotal, needsConsent: true });
+  expect(card.order).toMatchObject({ status: "M", payment: { isPaid: false } });
+  const seen = await order.buyer.call(orderByNumber, { params: order.params });
+  expect(seen).toMatchObject({ status: "M", unsigned: [], paying: { due: shown.due } });
+  expect(seen.items).toHaveLength(2);
+  expect(await order.buyer.call(agreeToChange, { params: order.params })).toMatchObject({ status: "X" });
+  expect(await refusalOf(order.buyer.call(agreeToChange, { params: order.params }))).toBe("acceptance_not_awaited");
+  await work();
+  expect((await order.card()).payments).toMatchObject([
+    { state: "completed", amount: order.orderTotal },
+    { state: "pending", amount: shown.due },
+  ]);
+  await pay(order.uid);
+  const after = await order.card();
+  expect(after.order).toMatchObject({ status: "P", payment: { isPaid: true }, paying: { due: 0 } });
+  expect(after.money.paid).toBe(shown.after.orderTotal);
+  await order.walk("W", "B", "D", "G", "F");
+  expect((await order.card()).receipts.map(({ kind, n, state }) => `${kind} ${n} ${state}`)).toEqual([
+    "prepayment 1 done",
+    "prepayment 2 done",
+    "settlement 2 done",
+  ]);
+});
+
+test("held money: a smaller order takes less of it when it is packed", async () => {
+  const order = await paid({ method: "card-online", quantity: 2 });
+  expect((await order.card()).payments).toMatchObject([{ state: "hold", amount: order.orderTotal }]);
+  await order.walk("W", "K");
+  await change(order, { lines: [{ uid: order.item, quantity: 1 }] });
+  expect((await order.card()).refunds).toEqual([]);
+  await order.walk("W", "B", "D");
+  expect(await order.card()).toMatchObject({
+    order: { orderTotal: order.orderTotal - tap.price },
+    payments: [{ state: "completed", amount: order.orderTotal - tap.price }],
+  });
+});
+
+test("held money: a dearer order is taken first, and the rest is asked for", async () => {
+  const order = await paid({ method: "card-online", quantity: 1 });
+  await order.walk("W", "K");
+  const { shown } = await change(order, { lines: [{ uid: order.item, quantity: 2 }] });
+  expect(shown).toMatchObject({ due: tap.price });
+  await work();
+  await order.buyer.call(agreeToChange, { params: order.params });
+  await work();
+  await pay(order.uid);
+  expect(await order.card()).toMatchObject({
+    order: { status: "P", orderTotal: 2 * tap.price, payment: { isPaid: true } },
+    payments: [
+      { state: "completed", amount: tap.price },
+      { state: "completed", amount: tap.price },
+    ],
+  });
+  const { version } = await order.card();
+  await manager.call(moveStaffOrder, { params: order.params, body: { to: "A", version, reason: "Передумал" } });
+  await work();
+  await work();
+  const { refunds, money } = await order.card();
+  expect(refunds).toMatchObject([
+    { amount: tap.price, isDone: true },
+    { amount: tap.price, isDone: true },
+  ]);
+  expect(money.paid).toBe(0);
+});
+
+test.each([
+  { name: "nothing left", asked: { lines: [{ quantity: 0 }] }, refusal: "order_change_empty" },
+  { name: "more than there is", asked: { lines: [{ quantity: 9_999 }] }, refusal: "quantity_above_stock" },
+  {
+    name: "an article of nobody",
+    asked: { added: [{ article: "нет такого", quantity: 1 }] },
+    refusal: "product_not_found",
+  },
+])("$name is refused: $refusal", async ({ asked, refusal }) => {
+  const order = await paid({ quantity: 1 });
+  await order.walk("W", "K");
+  const lines = (asked.lines ?? []).map((line) => ({ ...line, uid: order.item }));
+  expect(await refusalOf(reckon(order.params, { lines, added: asked.added ?? [] }))).toBe(refusal);
+});
+
+test("a line is changed for another, and an old card or an old sum is refused", async () => {
+  const order = await paid({ quantity: 1 });
+  await order.walk("W", "K");
+  const whole = { lines: [{ uid: order.item, quantity: 0 }], added: [{ article: other.article, quantity: 1 }] };
+  const shown = await reckon(order.params, whole);
+  const { version } = await order.card();
+  const save = (body: { version: number; orderTotal: number }) =>
+    manager.call(changeStaffOrder, { params: order.params, body: { ...body, change: whole } });
+  expect(await refusalOf(save({ version: version - 1, orderTotal: shown.after.orderTotal }))).toBe(
+    "order_moved_meanwhile",
+  );
+  expect(await refusalOf(save({ version, orderTotal: 1 }))).toBe("order_change_outdated");
+  const card = await save({ version, orderTotal: shown.after.orderTotal });
+  expect(card.order.items).toMatchObject([{ product: { article: other.article }, quantity: 1 }]);
+  await work();
+  expect((await order.card()).refunds).toMatchObject([{ amount: shown.refund, isDone: true }]);
+});
+
+test("terms that are gone cannot be reckoned by", async () => {
+  const order = await paid({ quantity: 1 });
+  await order.walk("W", "K");
+  await sql`
+    update order_item set price = price + 100 where order_uid = ${order.uid}`.execute(api.db);
+  expect(await refusalOf(reckon(order.params, { lines: [{ uid: order.item, quantity: 2 }], added: [] }))).toBe(
+    "order_not_repriceable",
+  );
+});

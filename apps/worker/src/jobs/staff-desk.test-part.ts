@@ -1,0 +1,125 @@
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import { moveStaffOrder, staffOrder } from "@zertsalo/contract/staff-orders";
+import { checkOrders } from "@zertsalo/db/orders/check-orders";
+import { readConfig } from "@zertsalo/emulators/config";
+import { startEmulators } from "@zertsalo/emulators/emulators";
+import { createCarrier } from "@zertsalo/gateways/carrier";
+import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
+import { readGatewayConfig } from "@zertsalo/gateways/config";
+import { createPayments } from "@zertsalo/gateways/payments";
+import { startTestApi } from "@zertsalo/testing/api";
+import { readyCart, tap } from "@zertsalo/testing/ready-cart";
+import { runOnce } from "graphile-worker";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeEach, expect } from "vitest";
+import { createLog, queueLogger } from "../log.ts";
+import { capturePaymentTask } from "./capture-payments.ts";
+import { registerShipmentTask, syncShipmentTask } from "./carrier-shipments.ts";
+import { orderReceiptTask } from "./order-receipts.ts";
+import { openPaymentTask, reconcilePayments, syncPaymentTask } from "./payments.ts";
+import { returnPaymentTask } from "./return-payments.ts";
+
+interface PaidWish {
+  quantity?: number;
+  method?: PaymentMethod;
+  offer?: string;
+}
+
+/**
+ * A manager at his desk, buyers, the jobs of money and the providers. All that must hold of orders is looked at after
+ * each test. To be called at the top of a test file.
+ */
+export async function openDesk() {
+  const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
+  afterAll(() => emulators.stop());
+  const emulator = `http://127.0.0.1:${emulators.port}`;
+  const api = await startTestApi({ env: { EMULATORS_URL: emulator } });
+  const log = createLog("silent");
+  const office = {
+    db: api.db,
+    payments: createPayments(readGatewayConfig({ EMULATORS_URL: emulator }).payments),
+    origin: "http://localhost:3000",
+    secret: "a secret for tests alone, long enough",
+  };
+  const { carrier } = readGatewayConfig({ EMULATORS_URL: emulator });
+  const parts = { db: api.db, carrier: createCarrier(carrier), shipments: createCarrierShipments(carrier) };
+  const manager = api.newStaff("order_manager");
+
+  /** All that is due now, and what has failed before as if its time had come. */
+  async function work(): Promise<void> {
+    await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(api.db);
+    await runOnce({
+      connectionString: api.config.DATABASE_URL,
+      logger: queueLogger(log),
+      taskList: {
+        "payment-open": openPaymentTask(office),
+        "payment-sync": syncPaymentTask(office, log),
+        "payment-return": returnPaymentTask(office),
+        "payment-capture": capturePaymentTask(office),
+        "order-receipt": orderReceiptTask(office, log),
+        "carrier-register": registerShipmentTask(parts, log),
+        "carrier-sync": syncShipmentTask(parts, log),
+      },
+    });
+  }
+  const control = (path: string, body = "", system = "yookassa") =>
+    fetch(`${emulator}/${system}/__emu/${path}`, { method: "POST", body });
+
+  beforeEach(() => sql`update orders set phone = null`.execute(api.db));
+  afterEach(async () => {
+    const broken = await checkOrders(api.db);
+    // Letters and timers are nobody's work here.
+    expect(broken.filter(({ invariant }) => invariant !== "what was begun is finished")).toEqual([]);
+  });
+
+  /** The open try is paid at the provider's page, and we have heard of it. */
+  async function pay(uid: string): Promise<void> {
+    const { rows } = await sql<{ id: string }>`
+      select provider_id as id from payment_attempt where order_uid = ${uid} and state = 'pending'`.execute(api.db);
+    await control(`payments/${rows[0]?.id}/pay`);
+    await sql`update payment_attempt set next_sync_at = now() - interval '1 second' where order_uid = ${uid}`.execute(
+      api.db,
+    );
+    await reconcilePayments(office, log);
+    await work();
+  }
+
+  /** A guest's order of taps, fetched by himself; paid. `yooMoney` is charged at once, a card is held. */
+  async function paid({ quantity = 3, method = "yooMoney", offer = "Pickup|95" }: PaidWish = {}) {
+    const buyer = api.newGuest();
+    const { order } = await readyCart(buyer, { method, quantity, offer });
+    const { number, uid, orderTotal, items } = await order();
+    const params = { number: String(number) };
+    await pay(uid);
+    const card = () => manager.call(staffOrder, { params });
+    const walk = async (...letters: OrderLetter[]) => {
+      for (const to of letters) {
+        const { version } = await card();
+        await manager.call(moveStaffOrder, { params, body: { to, version } });
+      }
+      await work();
+    };
+    return { buyer, number, uid, params, orderTotal, item: items[0]?.uid ?? "", card, walk };
+  }
+
+  const lettersOf = async (number: number) => {
+    const { rows } = await sql<{ kind: string }>`
+      select kind from letter where cause like ${`%/${number}%`} and kind not like 'staff%'
+      order by created_at`.execute(api.db);
+    return rows.map(({ kind }) => kind);
+  };
+  const onShelves = async (productId: number = tap.id) =>
+    (
+      await sql<{ left: number }>`select sum(qty)::int as left from stock where product_id = ${productId}`.execute(
+        api.db,
+      )
+    ).rows[0]?.left ?? 0;
+
+  return { api, manager, work, control, pay, paid, lettersOf, onShelves };
+}
+
+export const refusalOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: { errorCode?: string }) => error.errorCode,
+  );

@@ -1,0 +1,119 @@
+import { afterOrder, requestReturn } from "@zertsalo/contract/after-orders";
+import { orderByNumber } from "@zertsalo/contract/orders";
+import { moveReturn, refundStaffOrder, repeatReceipt, staffReturns } from "@zertsalo/contract/staff-order-money";
+import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
+import { tap } from "@zertsalo/testing/ready-cart";
+import { expect, test } from "vitest";
+import { openDesk, refusalOf } from "./staff-desk.test-part.ts";
+
+const { manager, work, control, paid, lettersOf, onShelves } = await openDesk();
+
+test("an order of the counter lives by staff's hand alone, and one piece comes back for its money", async () => {
+  const { buyer, number, params, item, card, walk } = await paid();
+  await walk("W", "B", "D", "G", "F");
+  const done = await card();
+  expect(done.moves.slice(-5)).toMatchObject([
+    { status: "W", actor: "manager", author: "Сотрудник Тестов" },
+    { status: "B", actor: "warehouse" },
+    { status: "D", actor: "warehouse" },
+    { status: "G", actor: "store" },
+    { status: "F", actor: "store" },
+  ]);
+  expect(done.receipts).toMatchObject([
+    { kind: "prepayment", state: "done" },
+    { kind: "settlement", state: "done" },
+  ]);
+
+  const reason = "Не подошёл по цвету к раковине";
+  await buyer.call(requestReturn, { params, body: { lines: [{ uid: item, quantity: 1 }], reason } });
+  const listed = await manager.call(staffReturns, { query: {} });
+  expect(listed.returns).toMatchObject([{ number, state: "waiting", amount: tap.price, buyer: "Анна Белова" }]);
+  const step = (body: { to: "accepted" | "refused" | "received" | "refunded"; words?: string; toStock?: boolean }) =>
+    manager.call(moveReturn, { params: { ...params, item }, body });
+  expect(await refusalOf(step({ to: "refunded" }))).toBe("return_move_refused");
+  expect(await refusalOf(step({ to: "refused" }))).toBe("return_words_missing");
+  await step({ to: "accepted", words: "Привезите в магазин на Вавилова" });
+  const before = await onShelves();
+  await step({ to: "received", toStock: true });
+  expect(await onShelves()).toBe(before + 1);
+  const asked = await step({ to: "refunded" });
+  expect(asked.returns).toMatchObject([{ state: "received", allowed: [] }]);
+  expect(await refusalOf(step({ to: "refunded" }))).toBe("return_move_refused");
+  await work();
+  await work();
+
+  const after = await card();
+  expect(after.returns).toMatchObject([{ state: "refunded", allowed: [] }]);
+  expect(after.refunds).toMatchObject([{ amount: tap.price, occasion: "return", isDone: true }]);
+  expect(after.receipts.at(-1)).toMatchObject({ kind: "refund", n: 1, state: "done" });
+  expect(after.order).toMatchObject({ status: "F", payment: { isPaid: true, isRefunded: false } });
+  expect((await buyer.call(afterOrder, { params })).lines).toMatchObject([{ returned: "refunded" }]);
+  expect(await lettersOf(number)).toEqual(
+    expect.arrayContaining(["order-completed", "return-accepted", "return-received", "refund-done"]),
+  );
+});
+
+test("parts go back to the kopeck, together never more than came", async () => {
+  const { orderTotal, params, card, walk } = await paid();
+  const refund = async (amount: number) =>
+    manager.call(refundStaffOrder, { params, body: { version: (await card()).version, amount, words: "Скол" } });
+  expect(await refusalOf(refund(100))).toBe("refund_not_now");
+  await walk("W", "B", "D", "G", "F");
+  expect((await card()).money).toEqual({ paid: orderTotal, refundable: orderTotal, isByHand: false });
+  const { version } = await card();
+  await refund(12_345);
+  expect(await refusalOf(manager.call(refundStaffOrder, { params, body: { version, amount: 1, words: "Скол" } }))).toBe(
+    "order_moved_meanwhile",
+  );
+  // The bank refuses the next one: it is asked for again, under another key.
+  await control("refunds/next", "canceled");
+  await refund(1);
+  expect(await refusalOf(refund(orderTotal - 12_345))).toBe("refund_above_paid");
+  await work();
+  await work();
+  await work();
+  const { refunds, receipts, money, payments } = await card();
+  expect(refunds).toMatchObject([
+    { amount: 12_345, isDone: true },
+    { amount: 1, isDone: true },
+  ]);
+  expect(receipts.filter(({ kind }) => kind === "refund")).toMatchObject([
+    { n: 1, state: "done" },
+    { n: 2, state: "done" },
+  ]);
+  expect([money.paid, payments[0]?.state, payments[0]?.refunded]).toEqual([orderTotal - 12_346, "completed", 12_346]);
+  await refund(orderTotal - 12_346);
+  await work();
+  expect(await card()).toMatchObject({
+    money: { paid: 0, refundable: 0 },
+    payments: [{ state: "refunded" }],
+    order: { status: "F", payment: { isRefunded: true } },
+  });
+});
+
+test("cancelled by staff after it was paid: all goes back, and the buyer reads why", async () => {
+  const { buyer, number, orderTotal, params, card, walk } = await paid();
+  await walk("W");
+  const { version } = await card();
+  await manager.call(moveStaffOrder, { params, body: { to: "A", version, reason: "Не осталось целых" } });
+  await work();
+  const { order, refunds, receipts } = await card();
+  expect(refunds).toMatchObject([{ amount: orderTotal, occasion: "cancelled", isDone: true }]);
+  expect(receipts.at(-1)).toMatchObject({ kind: "refund", state: "done" });
+  expect(order.paying.refund).toMatchObject({ amount: orderTotal, isDone: true });
+  const seen = await buyer.call(orderByNumber, { params });
+  expect(seen).toMatchObject({ status: "A", cancelReason: "Не осталось целых" });
+  expect(await lettersOf(number)).toEqual(expect.arrayContaining(["order-cancelled", "refund-done"]));
+});
+
+test("a receipt that the till has refused says why, and is asked for once more", async () => {
+  await control("receipts/fail", "1");
+  const { params, card } = await paid();
+  const [failed] = (await card()).receipts;
+  expect(failed).toMatchObject({ kind: "prepayment", n: 1, state: "failed", reason: "предоплата: касса отказала" });
+  const again = () => manager.call(repeatReceipt, { params, body: { kind: "prepayment", n: 1 } });
+  await again();
+  await work();
+  expect((await card()).receipts).toMatchObject([{ kind: "prepayment", state: "done", reason: null }]);
+  expect(await refusalOf(again())).toBe("receipt_not_failed");
+});
