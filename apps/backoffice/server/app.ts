@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { compressed } from "@zertsalo/page-server/compressed";
 import type { Pages } from "@zertsalo/page-server/load-pages";
 import { mediaProxy } from "@zertsalo/page-server/media-proxy";
 import { socketProxy } from "@zertsalo/page-server/socket-proxy";
@@ -66,7 +67,7 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
       userAgent: request.headers["user-agent"] ?? "",
     });
     const made = await createRequestHandler(build, config.NODE_ENV)(wanted, visit.context);
-    const page = new Response(made.body, made);
+    const page = compressed(new Response(made.body, made), request.headers["accept-encoding"]?.toString() ?? "");
     for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
     for (const cookie of visit.setCookies) page.headers.append("set-cookie", cookie);
     // Everything here is somebody's business.

@@ -35,6 +35,11 @@ test.each([
     asked: { method: "POST", headers: { origin, "content-length": "11000000" }, url: "/chats/files/" },
     answer: 413,
   },
+  {
+    name: "a photo from the workshop",
+    asked: { method: "POST", headers: { origin, "content-length": "10000000" }, url: "/workshop/761030-1-1/photos/" },
+    answer: null,
+  },
   { name: "another method", asked: { method: "PUT", headers: { origin } }, answer: 405 },
   { name: "a host that is none", asked: { method: "GET", headers: {}, host: "a b" }, answer: 400 },
 ])("$name is answered with $answer", ({ asked, answer }) => {

@@ -30,15 +30,15 @@ export function commonHeaders(origin: string): Record<string, string> {
     "x-robots-tag": "noindex, nofollow",
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     ...(origin.startsWith("https:") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
 }
 
 const maxBodyBytes = 256 * 1024;
-/** Where files come in: ten megabytes and the form around them. */
-const filesPath = "/chats/files/";
+/** Where files and whole sheets come in: ten megabytes and the form around them. */
+const filesPath = /^\/(chats\/files|pictures\/upload|workshop\/[\d-]+\/photos|products\/(pictures|sheet))\/$/;
 const maxFileBytes = 10 * 1024 * 1024 + 10_000;
 
 type Request = Pick<FastifyRequest, "method" | "headers" | "host" | "url">;
@@ -53,5 +53,5 @@ export function refusalOf({ method, headers, host, url }: Request, origin: strin
   if (method !== "POST") return 405;
   if (headers["sec-fetch-site"] !== "same-origin" && headers.origin !== origin) return 403;
   if (headers["content-length"] === undefined) return 411;
-  return Number(headers["content-length"]) > (url === filesPath ? maxFileBytes : maxBodyBytes) ? 413 : null;
+  return Number(headers["content-length"]) > (filesPath.test(url) ? maxFileBytes : maxBodyBytes) ? 413 : null;
 }

@@ -15,7 +15,20 @@ export interface Room {
  */
 export const rooms: readonly Room[] = [
   { path: "/orders/", title: "Заказы", icon: "box", roles: ["order_manager", "owner"] },
+  { path: "/returns/", title: "Возвраты", icon: "undo", roles: ["order_manager", "owner"] },
+  { path: "/products/", title: "Товары", icon: "layers", roles: ["content", "owner"] },
   { path: "/chats/", title: "Чаты", icon: "chat", roles: ["operator", "owner"] },
+  { path: "/workshop/", title: "Цех", icon: "workshop", roles: ["workshop", "order_manager", "owner"] },
+  { path: "/companies/", title: "Компании", icon: "building", roles: ["order_manager", "owner"] },
+  { path: "/promotions/", title: "Промокоды", icon: "percent", roles: ["content", "order_manager", "owner"] },
+  { path: "/stock/", title: "Остатки", icon: "layers", roles: ["content", "order_manager", "owner"] },
+  { path: "/switches/", title: "Выключатели", icon: "settings", roles: ["order_manager", "owner"] },
+  { path: "/tools/", title: "Служебное", icon: "bell", roles: ["order_manager", "owner"] },
+  { path: "/sections/", title: "Разделы", icon: "grid", roles: ["content", "owner"] },
+  { path: "/collections/", title: "Коллекции", icon: "image", roles: ["content", "owner"] },
+  { path: "/selections/", title: "Подборки", icon: "heart", roles: ["content", "owner"] },
+  { path: "/pages/", title: "Страницы", icon: "file", roles: ["content", "owner"] },
+  { path: "/reviews/", title: "Отзывы", icon: "star", roles: ["content", "owner"] },
   { path: "/staff/", title: "Сотрудники", icon: "users", roles: ["owner"] },
   { path: "/audit/", title: "Журнал", icon: "eye", roles: ["owner"] },
 ];

@@ -1,21 +1,30 @@
+import { staffDay } from "@zertsalo/contract/staff-day";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
-import { redirect } from "react-router";
+import { DayMatters } from "#app/features/day/day-matters.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { roomsOf } from "#app/lib/rooms.ts";
-import { memberContext } from "#app/lib/visit.server.ts";
+import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/home";
 
-/** The first of his rooms is where one begins. */
-export function loader({ context }: Route.LoaderArgs) {
-  const [first] = roomsOf(context.get(memberContext));
-  if (first) throw redirect(first.path);
-  return null;
+/** Where one begins: what waits for him today. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { matters } = await context.get(visitContext).api.call(staffDay);
+  return { matters, rooms: roomsOf(context.get(memberContext)), today: inMoscow(new Date()).day };
 }
 
-export default function HomePage() {
+export function meta() {
+  return [{ title: "Сегодня: офис" }];
+}
+
+export default function HomePage({ loaderData: { matters, rooms, today } }: Route.ComponentProps) {
   return (
-    <Page title="Начало">
-      <EmptyBlock title="Разделов пока нет" text="Для вашей роли здесь ещё ничего не открыто." />
+    <Page title="Сегодня">
+      {matters.some(({ count }) => count > 0) ? (
+        <DayMatters matters={matters} rooms={rooms} today={today} />
+      ) : (
+        <EmptyBlock title="Никто не ждёт" text="Когда что-то появится, оно будет здесь." />
+      )}
     </Page>
   );
 }

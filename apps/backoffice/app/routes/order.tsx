@@ -1,14 +1,20 @@
 import { ApiError } from "@zertsalo/client/api-error";
-import { orderLetters } from "@zertsalo/contract/order-words";
-import { moveStaffOrder, noteStaffOrder, staffOrder } from "@zertsalo/contract/staff-orders";
+import { staffOrder } from "@zertsalo/contract/staff-orders";
+import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import { StatusPill } from "@zertsalo/ui/status-pill";
-import { data } from "react-router";
+import { data, Link } from "react-router";
+import { changeCard } from "#app/features/orders/change-card.server.ts";
+import { ChangeLines } from "#app/features/orders/change-lines.tsx";
 import { MoveMenu } from "#app/features/orders/move-menu.tsx";
-import { OrderBuyer, OrderItems, OrderMoney } from "#app/features/orders/order-card.tsx";
+import { OrderBuyer } from "#app/features/orders/order-buyer.tsx";
 import styles from "#app/features/orders/order-card.module.css";
-import { OrderDelivery, OrderNotes, OrderTimeline } from "#app/features/orders/order-side.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { OrderDelivery } from "#app/features/orders/order-delivery.tsx";
+import { OrderDrawings } from "#app/features/orders/order-drawings.tsx";
+import { OrderItems } from "#app/features/orders/order-items.tsx";
+import { OrderMoney } from "#app/features/orders/order-money.tsx";
+import { OrderReturns } from "#app/features/orders/order-returns.tsx";
+import { OrderNotes, OrderTimeline } from "#app/features/orders/order-side.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { refusalOf } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
@@ -24,16 +30,8 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
 }
 
 export async function action({ params: { number }, request, context }: Route.ActionArgs) {
-  const { api } = context.get(visitContext);
-  const word = formWords(await request.formData());
-  const to = orderLetters.find((letter) => letter === word("to"));
   try {
-    if (word("step") === "note") {
-      await api.call(noteStaffOrder, { params: { number }, body: { text: word("text") } });
-    } else if (to) {
-      const body = { to, version: Number(word("version")), reason: word("reason") };
-      await api.call(moveStaffOrder, { params: { number }, body });
-    }
+    await changeCard(context.get(visitContext).api, number, await request.formData());
     return { refusal: null };
   } catch (error) {
     return { refusal: refusalOf(error) };
@@ -50,7 +48,16 @@ export default function OrderPage({ loaderData: card, actionData }: Route.Compon
   return (
     <Page
       title={`Заказ № ${order.number}`}
-      aside={<StatusPill tone={label.colour}>{label.text}</StatusPill>}
+      aside={
+        <>
+          <StatusPill tone={label.colour}>{label.text}</StatusPill>
+          <Link to="/orders/" className={styles.back}>
+            <Icon name="back" size={16} /> К заказам
+          </Link>
+          <Link to={`/orders/${order.number}/why/`}>Почему?</Link>
+          <Link to={`/orders/print/?numbers=${order.number}`}>Лист сборки</Link>
+        </>
+      }
       actions={<MoveMenu card={card} />}
     >
       {actionData?.refusal && (
@@ -60,13 +67,15 @@ export default function OrderPage({ loaderData: card, actionData }: Route.Compon
       )}
       <div className={styles.card}>
         <div className={styles.column}>
-          <OrderItems order={order} />
+          <OrderItems order={order} doing={<ChangeLines card={card} />} />
+          <OrderDrawings card={card} />
+          <OrderReturns returns={card.returns} isByHand={card.money.isByHand} />
           <OrderMoney card={card} />
           <OrderNotes notes={card.notes} />
         </div>
         <div className={styles.column}>
           <OrderBuyer order={order} />
-          <OrderDelivery order={order} />
+          <OrderDelivery card={card} />
           <OrderTimeline card={card} />
         </div>
       </div>

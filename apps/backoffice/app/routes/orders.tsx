@@ -1,38 +1,114 @@
-import { staffOrders } from "@zertsalo/contract/staff-orders";
-import { orderGroupNames } from "@zertsalo/domain/orders/order-groups";
+import { orderLetters } from "@zertsalo/contract/order-words";
+import {
+  moveStaffOrders,
+  removeOrderView,
+  saveOrderView,
+  staffOrderColumns,
+  staffOrders,
+  staffOrderViews,
+} from "@zertsalo/contract/staff-order-list";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { countOf, formatMoney } from "@zertsalo/domain/text/format";
 import { buttonClass } from "@zertsalo/ui/button";
+import { Note } from "@zertsalo/ui/note";
 import { Link } from "react-router";
-import { OrderGroups, OrderSearch } from "#app/features/orders/order-filters.tsx";
+import type { BulkAnswer } from "#app/features/orders/bulk-bar.tsx";
+import { lookOf, searchOf } from "#app/features/orders/order-address.ts";
+import { OrderBoard } from "#app/features/orders/order-board.tsx";
+import { LookSwitch, OrderFilterBar, OrderGroups, OrderSearch } from "#app/features/orders/order-filters.tsx";
+import styles from "#app/features/orders/order-page.module.css";
 import { OrderTable } from "#app/features/orders/order-table.tsx";
+import { OrderViews } from "#app/features/orders/order-views.tsx";
+import { formWords } from "#app/lib/form-words.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { refusalOf } from "#app/lib/refusal.server.ts";
+import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/orders";
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const group = orderGroupNames.find((name) => name === searchParams.get("group"));
-  const [q, cursor] = ["q", "cursor"].map((name) => (searchParams.get(name) ?? "").slice(0, 60));
-  const query = { ...(group && { group }), ...(q && { q }), ...(cursor && { cursor }) };
-  const board = await context.get(visitContext).api.call(staffOrders, { query });
-  return { ...board, q: q ?? "", group: group ?? "" };
+  const { api } = context.get(visitContext);
+  const look = lookOf(searchParams);
+  const { group: _, letter: __, ...ofBoard } = look.filters;
+  const cursor = searchParams.get("cursor") ?? "";
+  const [{ views, cities }, board, list] = await Promise.all([
+    api.call(staffOrderViews),
+    look.isBoard ? api.call(staffOrderColumns, { query: ofBoard }) : null,
+    look.isBoard ? null : api.call(staffOrders, { query: { ...look.filters, ...(cursor && { cursor }) } }),
+  ]);
+  const canMove = context.get(memberContext).roles.includes("order_manager");
+  return { look, views, cities, board, list, canMove, today: inMoscow(new Date()).day };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs): Promise<BulkAnswer> {
+  const { api } = context.get(visitContext);
+  const word = formWords(await request.formData());
+  const none = { refusal: null, results: [] };
+  try {
+    if (word("step") === "save-view") {
+      const { filters, isBoard } = lookOf(url.searchParams);
+      const body = { name: word("name"), filters, isBoard, isShared: word("isShared") === "1" };
+      await api.call(saveOrderView, { body });
+    }
+    if (word("step") === "remove-view") await api.call(removeOrderView, { params: { id: word("id") } });
+    const to = orderLetters.find((letter) => letter === word("to"));
+    if (word("step") !== "move" || !to) return none;
+    const numbers = word("numbers").split(" ").map(Number);
+    return { ...none, ...(await api.call(moveStaffOrders, { body: { numbers, to, reason: word("reason") } })) };
+  } catch (error) {
+    return { ...none, refusal: refusalOf(error) };
+  }
 }
 
 export function meta() {
   return [{ title: "Заказы: офис" }];
 }
 
-export default function OrdersPage({ loaderData: { orders, cursor, counts, q, group } }: Route.ComponentProps) {
-  const next = new URLSearchParams({ ...(q && { q }), ...(group && { group }), cursor: cursor ?? "" });
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { look, views, cities, board, list, canMove, today } = loaderData;
   return (
-    <Page title="Заказы" actions={<OrderSearch q={q} group={group} />}>
-      <OrderGroups q={q} group={group} counts={counts} />
-      <OrderTable orders={orders} />
-      {cursor && (
-        <p>
-          <Link className={buttonClass({ variant: "secondary" })} to={`?${next}`}>
-            Более ранние
-          </Link>
+    <Page
+      title="Заказы"
+      actions={
+        <>
+          <OrderSearch look={look} />
+          <LookSwitch look={look} />
+        </>
+      }
+    >
+      {actionData?.refusal && (
+        <Note tone="warn" icon="alert" isNews>
+          {actionData.refusal}
+        </Note>
+      )}
+      <OrderViews views={views} look={look} />
+      {list && <OrderGroups look={look} counts={list.counts} />}
+      <OrderFilterBar look={look} today={today} cities={cities} />
+      {board && (
+        <>
+          <p className={styles.sum}>{openWords(board.columns)}</p>
+          <OrderBoard columns={board.columns} filters={look.filters} canMove={canMove} />
+        </>
+      )}
+      {list && <OrderTable key={searchOf(look)} orders={list.orders} canMove={canMove} />}
+      {list && list.orders.length > 0 && (
+        <p className={styles.foot}>
+          {list.cursor && (
+            <Link className={buttonClass({ variant: "secondary" })} to={searchOf(look, { cursor: list.cursor })}>
+              Более ранние
+            </Link>
+          )}
+          <span>
+            Весь список файлом: <a href={`/orders/export/${searchOf(look, { file: "xlsx" })}`}>XLSX</a>,{" "}
+            <a href={`/orders/export/${searchOf(look, { file: "csv" })}`}>CSV</a>
+          </span>
         </p>
       )}
     </Page>
   );
+}
+
+/** «38 активных на 1 284 900 ₽» */
+function openWords(columns: readonly { count: number; total: number }[]): string {
+  const [count, total] = columns.reduce(([n, sum], each) => [n + each.count, sum + each.total], [0, 0]);
+  return `${countOf(count, ["активный", "активных", "активных"])} на\u00a0${formatMoney(total)}`;
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@zertsalo/contract/staff";
 import { StatusPill, type StatusTone } from "@zertsalo/ui/status-pill";
+import { Link } from "react-router";
 import styles from "#app/lib/list/table.module.css";
 import { momentText } from "#app/lib/moments.ts";
 
@@ -22,16 +23,15 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, at, staff, kind, title, subject, details }) => (
-            <tr key={id}>
-              <td className={styles.moment}>{momentText(at)}</td>
-              <td>{staff.name}</td>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td className={styles.moment}>{momentText(entry.at)}</td>
+              <td>{entry.staff.name}</td>
               <td>
-                <StatusPill tone={auditKinds[kind].tone}>{title}</StatusPill>
+                <StatusPill tone={auditKinds[entry.kind].tone}>{entry.title}</StatusPill>
               </td>
               <td>
-                {subject}
-                {Object.keys(details).length > 0 && <small>{detailsText(details)}</small>}
+                <About entry={entry} />
               </td>
             </tr>
           ))}
@@ -42,7 +42,24 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** As it was written: for who looks into what has happened, nothing is left out. */
+/** In words; as it was written stands behind them, where the words have left something out. */
+function About({ entry: { about, words, subject, details } }: { entry: AuditEntry }) {
+  const [, order] = /^number (\d+)$/.exec(subject) ?? [];
+  const isShortened = typeof details.words === "string" && Object.keys(details).length > 1;
+  return (
+    <>
+      {order ? <Link to={`/orders/${order}/`}>{about}</Link> : about}
+      {words && <small>{words}</small>}
+      {isShortened && (
+        <details>
+          <summary>Подробно</summary>
+          <small>{detailsText(details)}</small>
+        </details>
+      )}
+    </>
+  );
+}
+
 function detailsText(details: AuditEntry["details"]): string {
   return Object.entries(details)
     .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)

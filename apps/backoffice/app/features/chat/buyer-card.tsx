@@ -7,7 +7,8 @@ import { Icon } from "@zertsalo/ui/icon";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { useEffect, useState } from "react";
 import { askBuyer } from "./console-api.ts";
-import styles from "./console.module.css";
+import styles from "./buyer-card.module.css";
+import shared from "./shared.module.css";
 import { phoneText } from "./shown.ts";
 
 interface BuyerCardProps {
@@ -16,11 +17,13 @@ interface BuyerCardProps {
   shopOrigin: string;
   now: Date;
   /** Null where this operator may not. */
+  onPropose: ((hash: string) => void) | null;
   onBlock: (() => void) | null;
 }
 
 /** Who is asking: read once for each chat that is opened, since each look is written down. */
-export function BuyerCard({ chat, shopOrigin, now, onBlock }: BuyerCardProps) {
+export function BuyerCard(props: BuyerCardProps) {
+  const { chat } = props;
   const [card, setCard] = useState<Card | "failed" | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -37,14 +40,14 @@ export function BuyerCard({ chat, shopOrigin, now, onBlock }: BuyerCardProps) {
 
   if (card === null) {
     return (
-      <p className={styles.nothing} aria-busy="true">
+      <p className={shared.nothing} aria-busy="true">
         Загружаем карточку…
       </p>
     );
   }
   if (card === "failed") {
     return (
-      <div className={styles.nothing}>
+      <div className={shared.nothing}>
         <p>Карточка не открылась.</p>
         <Button variant="secondary" size="sm" onClick={() => setAttempt((count) => count + 1)}>
           Повторить
@@ -52,14 +55,14 @@ export function BuyerCard({ chat, shopOrigin, now, onBlock }: BuyerCardProps) {
       </div>
     );
   }
-  return <CardView card={card} chat={chat} shopOrigin={shopOrigin} now={now} onBlock={onBlock} />;
+  return <CardView {...props} card={card} />;
 }
 
-function CardView({ card, chat, shopOrigin, now, onBlock }: BuyerCardProps & { card: Card }) {
+function CardView({ card, chat, shopOrigin, now, onPropose, onBlock }: BuyerCardProps & { card: Card }) {
   const { buyer, page, cart, configurations, orders, chats } = card;
   const at = (path: string) => shopOrigin + path;
   return (
-    <>
+    <div className={styles.buyer}>
       <section>
         <p className={styles.cardTitle}>Покупатель</p>
         <h2>{buyer.name}</h2>
@@ -91,11 +94,17 @@ function CardView({ card, chat, shopOrigin, now, onBlock }: BuyerCardProps & { c
         <section>
           <p className={styles.cardTitle}>Собирал</p>
           <ul className={styles.things}>
-            {configurations.map(({ name, link, details, price }) => (
-              <li key={link}>
+            {configurations.map(({ hash, name, link, details, price }) => (
+              <li key={hash}>
                 <Shop href={at(link)}>{name}</Shop>
                 <span>{details}</span>
                 {price !== null && <b>{formatMoney(price)}</b>}
+                {onPropose && (
+                  <button type="button" className={shared.propose} onClick={() => onPropose(hash)}>
+                    <Icon name="ruler" size={16} />
+                    Предложить изменение
+                  </button>
+                )}
               </li>
             ))}
           </ul>
@@ -155,7 +164,7 @@ function CardView({ card, chat, shopOrigin, now, onBlock }: BuyerCardProps & { c
           {chat.buyer.isBlocked ? "Убрать из чёрного списка" : "В чёрный список"}
         </button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,12 +1,14 @@
 import type { ConsoleChat } from "@zertsalo/contract/chat-console";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import styles from "./console.module.css";
+import styles from "./chat-lists.module.css";
+import shared from "./shared.module.css";
 import { clockOf, initialsOf } from "./shown.ts";
 
 interface ChatListProps {
   label: string;
   chats: readonly ConsoleChat[];
+  buyersHere: readonly number[];
   openId: number | null;
   now: Date;
   /** What is said where there is nothing. */
@@ -18,8 +20,8 @@ const waits = (chat: ConsoleChat, now: Date): number =>
   chat.waitsSince === null ? 0 : Math.floor((now.getTime() - Date.parse(chat.waitsSince)) / 60_000);
 
 /** Rows of chats; who has waited for more than five minutes is marked. */
-export function ChatList({ label, chats, openId, now, empty, onOpen }: ChatListProps) {
-  if (chats.length === 0) return <p className={styles.nothing}>{empty}</p>;
+export function ChatList({ label, chats, buyersHere, openId, now, empty, onOpen }: ChatListProps) {
+  if (chats.length === 0) return <p className={shared.nothing}>{empty}</p>;
   return (
     <ul aria-label={label} className={styles.rows}>
       {chats.map((chat) => (
@@ -30,11 +32,18 @@ export function ChatList({ label, chats, openId, now, empty, onOpen }: ChatListP
             aria-current={chat.id === openId ? "true" : undefined}
             onClick={() => onOpen(chat.id)}
           >
-            <span className={styles.avatar} aria-hidden="true">
+            <span
+              className={styles.avatar}
+              data-here={buyersHere.includes(chat.buyer.id) || undefined}
+              aria-hidden="true"
+            >
               {initialsOf(chat.buyer.name)}
             </span>
             <span className={styles.rowText}>
-              <b>{chat.buyer.name}</b>
+              <b>
+                {chat.buyer.name}
+                {buyersHere.includes(chat.buyer.id) && <span className="vh">, в чате</span>}
+              </b>
               <span>
                 {chat.last?.owner === "operator" && "Мы: "}
                 {chat.last?.text ?? "Пока без слов"}

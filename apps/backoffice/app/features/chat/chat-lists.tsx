@@ -5,13 +5,16 @@ import { Icon } from "@zertsalo/ui/icon";
 import { type RefObject, useEffect, useState } from "react";
 import { ChatList } from "./chat-list.tsx";
 import { askArchive } from "./console-api.ts";
-import styles from "./console.module.css";
+import styles from "./chat-lists.module.css";
+import shared from "./shared.module.css";
 
 export type ListName = "mine" | "queue" | "archive";
 
 interface ChatListsProps {
   name: ListName;
   lists: ConsoleLists;
+  /** Who has the chat open, by their ids. */
+  buyersHere: readonly number[];
   openId: number | null;
   now: Date;
   search: RefObject<HTMLInputElement | null>;
@@ -20,14 +23,14 @@ interface ChatListsProps {
 }
 
 /** The left column: one's own chats, the queue with those of colleagues, the archive with the search. */
-export function ChatLists({ name, lists, openId, now, search, onList, onOpen }: ChatListsProps) {
+export function ChatLists({ name, lists, buyersHere, openId, now, search, onList, onOpen }: ChatListsProps) {
   const [q, setQ] = useState("");
   const tabs = [
     { value: "mine" as const, text: "Мои", count: lists.mine.length },
     { value: "queue" as const, text: "Очередь", count: lists.queue.length },
     { value: "archive" as const, text: "Архив", count: 0 },
   ];
-  const shared = { openId, now, onOpen };
+  const common = { buyersHere, openId, now, onOpen };
   const shown = q === "" ? name : "archive";
   return (
     <section className={styles.lists} aria-label="Разговоры">
@@ -60,27 +63,29 @@ export function ChatLists({ name, lists, openId, now, search, onList, onOpen }: 
         />
       </label>
       {shown === "mine" && (
-        <ChatList label="Мои" chats={lists.mine} empty="Вы пока никому не отвечаете. Возьмите из очереди" {...shared} />
+        <ChatList label="Мои" chats={lists.mine} empty="Вы пока никому не отвечаете. Возьмите из очереди" {...common} />
       )}
       {shown === "queue" && (
         <>
-          <ChatList label="Очередь" chats={lists.queue} empty="Никто не ждёт" {...shared} />
+          <ChatList label="Очередь" chats={lists.queue} empty="Никто не ждёт" {...common} />
           {lists.others.length > 0 && (
             <>
               <h2 className={styles.listTitle}>У коллег</h2>
-              <ChatList label="У коллег" chats={lists.others} empty="" {...shared} />
+              <ChatList label="У коллег" chats={lists.others} empty="" {...common} />
             </>
           )}
         </>
       )}
-      {shown === "archive" && <Archive q={q.trim()} {...shared} />}
+      {shown === "archive" && <Archive q={q.trim()} {...common} />}
     </section>
   );
 }
 
 const typingPauseMs = 300;
 
-function Archive({ q, openId, now, onOpen }: Pick<ChatListsProps, "openId" | "now" | "onOpen"> & { q: string }) {
+type ArchiveProps = Pick<ChatListsProps, "buyersHere" | "openId" | "now" | "onOpen"> & { q: string };
+
+function Archive({ q, ...common }: ArchiveProps) {
   const [found, setFound] = useState<{ chats: ConsoleChat[]; hasMore: boolean } | "failed" | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -109,14 +114,14 @@ function Archive({ q, openId, now, onOpen }: Pick<ChatListsProps, "openId" | "no
 
   if (found === null) {
     return (
-      <p className={styles.nothing} aria-busy="true">
+      <p className={shared.nothing} aria-busy="true">
         Загружаем…
       </p>
     );
   }
   if (found === "failed") {
     return (
-      <div className={styles.nothing}>
+      <div className={shared.nothing}>
         <p>Архив не открылся.</p>
         <Button variant="secondary" size="sm" onClick={() => setAttempt((count) => count + 1)}>
           Повторить
@@ -129,10 +134,8 @@ function Archive({ q, openId, now, onOpen }: Pick<ChatListsProps, "openId" | "no
       <ChatList
         label={q === "" ? "Архив" : "Нашлось"}
         chats={found.chats}
-        openId={openId}
-        now={now}
         empty={q === "" ? "Завершённых разговоров ещё нет" : "Ничего не нашлось"}
-        onOpen={onOpen}
+        {...common}
       />
       {found.hasMore && (
         <Button variant="ghost" size="sm" block onClick={() => void readMore()}>

@@ -5,6 +5,8 @@ export const chatPaths = {
   answers: "/chats/answers/",
   load: "/chats/load/",
   files: "/chats/files/",
+  configuration: (hash: string) => `/chats/configurations/${hash}/`,
+  calculation: (hash: string) => `/chats/configurations/${hash}/calculation/`,
   chat: (chatId: number) => `/chats/${chatId}/`,
   buyer: (chatId: number) => `/chats/${chatId}/buyer/`,
 };

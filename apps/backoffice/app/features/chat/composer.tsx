@@ -6,7 +6,8 @@ import { Icon } from "@zertsalo/ui/icon";
 import { toasts } from "@zertsalo/ui/toast";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { ConsoleRefusal, sendFile } from "./console-api.ts";
-import styles from "./console.module.css";
+import styles from "./composer.module.css";
+import shared from "./shared.module.css";
 
 /** What is being written to one chat; it stays while others are answered. */
 export interface Draft {
@@ -89,7 +90,7 @@ export function Composer(props: ComposerProps) {
     <div className={styles.composer}>
       {isCanned && (
         <div id={listId} role="listbox" aria-label="Готовые ответы" className={styles.canned}>
-          {offered.length === 0 && <p className={styles.nothing}>Такого ответа нет</p>}
+          {offered.length === 0 && <p className={shared.nothing}>Такого ответа нет</p>}
           {offered.map((answer, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field's own keys choose
             <div

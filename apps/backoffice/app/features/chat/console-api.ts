@@ -7,6 +7,8 @@ import type {
   Operator,
 } from "@zertsalo/contract/chat-console";
 import type { ChatFile } from "@zertsalo/contract/chat";
+import type { Calculation, Options, RuleSet } from "@zertsalo/domain/configurator/model";
+import { sendFileTo } from "#app/lib/send-file.ts";
 import { chatPaths } from "./chat-paths.ts";
 
 /** What the page server refused, with the words for the operator. */
@@ -41,7 +43,8 @@ const query = (said: Record<string, string | number | null>): string => {
   return search && `?${search}`;
 };
 
-export const askLists = () => ask<{ chats: ConsoleChat[]; operators: Operator[] }>(chatPaths.open);
+export const askLists = () =>
+  ask<{ chats: ConsoleChat[]; operators: Operator[]; buyersHere: number[] }>(chatPaths.open);
 
 export const askArchive = (q: string, before: number | null, signal: AbortSignal) =>
   ask<{ chats: ConsoleChat[]; hasMore: boolean }>(chatPaths.archive + query({ q, before }), { signal });
@@ -56,6 +59,13 @@ export const askChat = (chatId: number, from: { before?: number; after?: number 
   ask<ChatPage>(chatPaths.chat(chatId) + query({ before: from.before ?? null, after: from.after ?? null }));
 
 export const askBuyer = (chatId: number) => ask<BuyerCard>(chatPaths.buyer(chatId));
+
+export const askConfiguration = (hash: string) =>
+  ask<{ rules: RuleSet; current: Calculation }>(chatPaths.configuration(hash));
+
+/** What other options come to, by the server's own rules and prices. */
+export const askCalculation = (hash: string, options: Options) =>
+  ask<Calculation>(chatPaths.calculation(hash) + query({ options: JSON.stringify(options) }));
 
 export const askLoad = (from: string, to: string) => ask<ChatLoad>(chatPaths.load + query({ from, to }));
 
@@ -72,24 +82,14 @@ export const saveAnswer = (id: number | null, answer: AnswerWords) =>
 
 export const removeAnswer = (id: number) => ask<CannedAnswer[]>(chatPaths.answers, post({ id, answer: null }));
 
-/** With its progress, which fetch does not tell. */
-export function sendFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<ChatFile> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", chatPaths.files);
-    request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("error", () => reject(new ConsoleRefusal(0, words.lost)));
-    request.addEventListener("abort", () => reject(new ConsoleRefusal(0, "Отменено")));
-    request.addEventListener("load", () => {
-      const body = request.response as { data?: ChatFile[]; errorText?: string } | null;
-      const [sent] = body?.data ?? [];
-      if (sent) resolve(sent);
-      else reject(new ConsoleRefusal(request.status, body?.errorText ?? words.failed));
-    });
-    signal.addEventListener("abort", () => request.abort());
-    const form = new FormData();
-    form.append("file", file);
-    request.send(form);
-  });
+export async function sendFile(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<ChatFile> {
+  const { status, body } = await sendFileTo(chatPaths.files, file, { onProgress, signal });
+  const { data, errorText } = (body ?? {}) as { data?: ChatFile[]; errorText?: string };
+  const [sent] = data ?? [];
+  if (sent) return sent;
+  throw new ConsoleRefusal(status, status === 0 ? words.lost : (errorText ?? words.failed));
 }

@@ -7,7 +7,7 @@ import { TextArea } from "@zertsalo/ui/text-area";
 import { toasts } from "@zertsalo/ui/toast";
 import { type FormEvent, useState } from "react";
 import { ConsoleRefusal, removeAnswer, saveAnswer } from "./console-api.ts";
-import styles from "./console.module.css";
+import styles from "./console-dialogs.module.css";
 import { consoleKeys, fieldKeys } from "./keys.ts";
 
 const queueId = "queue";

@@ -15,6 +15,7 @@ const aMessage = (over: Partial<ConsoleMessage> = {}) =>
     operatorReadAt: null,
     files: [],
     quote: null,
+    proposal: null,
     operator: null,
     unread: false,
     ...over,
@@ -30,7 +31,7 @@ const aChat = (over: Partial<ConsoleChat> = {}) =>
     openedAt: "a",
     ...over,
   }) as ConsoleChat;
-const begun: ConsoleState = { line: "on", chats: [aChat()], operators: [], feeds: {}, typingUntil: {} };
+const begun: ConsoleState = { line: "on", chats: [aChat()], operators: [], buyersHere: [], feeds: {}, typingUntil: {} };
 const after = (...events: ConsoleEvent[]) => events.reduce(consoleAfter, begun);
 const feed = (messages: ConsoleMessage[]): ConsoleEvent => ({
   type: "feed",
@@ -69,7 +70,7 @@ test("what was read stays read when the message comes again", () => {
 
 test("new lists keep the chat that is looked at, even when it has ended", () => {
   const ended = aChat({ id: 8, closedAt: "b" });
-  const lists: ConsoleEvent = { type: "lists", chats: [aChat()], operators: [], keepId: 8 };
+  const lists: ConsoleEvent = { type: "lists", chats: [aChat()], operators: [], buyersHere: [], keepId: 8 };
   expect(after({ type: "chat", chat: ended }, lists).chats.map(({ id }) => id)).toEqual([7, 8]);
   expect(after({ type: "chat", chat: ended }, { ...lists, keepId: null }).chats.map(({ id }) => id)).toEqual([7]);
 });

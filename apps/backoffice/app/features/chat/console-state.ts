@@ -1,6 +1,7 @@
 import type { ConsoleChat, ConsoleMessage, Operator } from "@zertsalo/contract/chat-console";
 import type { SeenNews } from "@zertsalo/contract/chat-console-socket";
 import { withMessage } from "@zertsalo/domain/chat/console-lists";
+import { latestProposal } from "@zertsalo/domain/chat/messages";
 
 export interface Feed {
   messages: readonly ConsoleMessage[];
@@ -16,14 +17,19 @@ export interface ConsoleState {
   /** Open chats, and the ended one that is being looked at. */
   chats: readonly ConsoleChat[];
   operators: readonly Operator[];
+  /** Buyers who have the chat open, by their ids. */
+  buyersHere: readonly number[];
   feeds: Readonly<Record<number, Feed>>;
   /** Until when (ms) the buyer of a chat is taken to be writing. */
   typingUntil: Readonly<Record<number, number>>;
 }
 
+/** What is read from time to time. */
+export type ReadLists = Pick<ConsoleState, "chats" | "operators" | "buyersHere">;
+
 export type ConsoleEvent =
   | { type: "line"; line: Line }
-  | { type: "lists"; chats: readonly ConsoleChat[]; operators: readonly Operator[]; keepId: number | null }
+  | ({ type: "lists"; keepId: number | null } & ReadLists)
   | { type: "operators"; operators: readonly Operator[] }
   | { type: "chat"; chat: ConsoleChat }
   | { type: "message"; message: ConsoleMessage }
@@ -46,7 +52,8 @@ export function consoleAfter(state: ConsoleState, event: ConsoleEvent): ConsoleS
       return { ...state, line: event.line };
     case "lists": {
       const kept = state.chats.filter(({ id }) => id === event.keepId && !event.chats.some((chat) => chat.id === id));
-      return { ...state, chats: [...event.chats, ...kept], operators: event.operators };
+      const { operators, buyersHere } = event;
+      return { ...state, chats: [...event.chats, ...kept], operators, buyersHere };
     }
     case "operators":
       return { ...state, operators: event.operators };
@@ -100,6 +107,7 @@ export function merged(feed: readonly ConsoleMessage[], come: readonly ConsoleMe
     if (known && known.updatedAt > message.updatedAt) continue;
     byId.set(message.id, {
       ...message,
+      proposal: latestProposal(known?.proposal ?? null, message.proposal),
       clientReadAt: message.clientReadAt ?? known?.clientReadAt ?? null,
       operatorReadAt: message.operatorReadAt ?? known?.operatorReadAt ?? null,
     });

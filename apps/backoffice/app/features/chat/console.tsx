@@ -1,42 +1,43 @@
-import type { CannedAnswer, ConsoleChat, Operator } from "@zertsalo/contract/chat-console";
+import type { CannedAnswer, ConsoleChat } from "@zertsalo/contract/chat-console";
 import { consoleLists, unseenIn } from "@zertsalo/domain/chat/console-lists";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { countOf } from "@zertsalo/domain/text/format";
-import { Button, IconButton } from "@zertsalo/ui/button";
+import { Button } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Icon } from "@zertsalo/ui/icon";
-import { Switch } from "@zertsalo/ui/switch";
-import { Toaster } from "@zertsalo/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Page } from "#app/lib/page/page.tsx";
 import { beep, isSoundOn, keepSound } from "./beep.ts";
 import { BuyerCard } from "./buyer-card.tsx";
 import { ChatLists, type ListName } from "./chat-lists.tsx";
 import { type Draft, emptyDraft } from "./composer.tsx";
+import { ConsoleActions, ConsoleStatus } from "./console-bar.tsx";
 import { AnswersDialog, BlockDialog, CloseDialog, HelpDialog, TransferDialog } from "./console-dialogs.tsx";
-import { emptyFeed } from "./console-state.ts";
+import { emptyFeed, type ReadLists } from "./console-state.ts";
 import styles from "./console.module.css";
+import shared from "./shared.module.css";
 import { Conversation } from "./conversation.tsx";
 import { actionOf, type ConsoleAction, neighbour } from "./keys.ts";
 import { LoadDialog } from "./load-view.tsx";
-import { duration } from "./shown.ts";
+import { ProposalDialog } from "./proposal/proposal-dialog.tsx";
 import { useConsole } from "./use-console.ts";
 import { useNow } from "./use-now.ts";
 
 interface ConsoleProps {
   me: { id: number; leads: boolean };
-  begun: { chats: readonly ConsoleChat[]; operators: readonly Operator[]; at: string };
+  begun: ReadLists & { at: string };
   answers: readonly CannedAnswer[];
   shopOrigin: string;
 }
 
-type Shown = "transfer" | "close" | "block" | "help" | "answers" | "load" | "card";
+type Shown = "transfer" | "close" | "block" | "help" | "answers" | "load" | "card" | "proposal";
 
 /** The operator's console: one tab for the whole day, by keyboard alone if one likes. */
 export function Console({ me, begun, answers: begunAnswers, shopOrigin }: ConsoleProps) {
   const [list, setList] = useState<ListName>("mine");
   const [openId, setOpenId] = useState<number | null>(null);
   const [dialog, setDialog] = useState<Shown | null>(null);
+  const [proposedHash, setProposedHash] = useState("");
   const [answers, setAnswers] = useState(begunAnswers);
   const [drafts, setDrafts] = useState<Readonly<Record<number, Draft>>>({});
   const [hasSound, setHasSound] = useState(false);
@@ -77,6 +78,11 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
     if (taken.id !== openId) open(taken.id);
   };
 
+  const propose = (hash: string) => {
+    setProposedHash(hash);
+    setDialog("proposal");
+  };
+
   function act(action: ConsoleAction): void {
     const isMine = chat?.operator?.id === me.id && chat.closedAt === null;
     const shownIds = (list === "mine" ? lists.mine : [...lists.queue, ...lists.others]).map(({ id }) => id);
@@ -111,6 +117,11 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
         const edited = feed?.messages.findLast(({ operator }) => operator?.id === me.id);
         if (isMine && edited) draft({ ...emptyDraft, edited, text: edited.text });
       },
+      propose: () => {
+        const last = feed?.messages.findLast(({ card, proposal }) => card?.configuration || proposal);
+        const hash = last?.card?.configuration?.hash ?? last?.proposal?.after.key;
+        if (isMine && hash) propose(hash);
+      },
       card: () => chat && setDialog("card"),
       write: () => field.current?.focus(),
       load: () => setDialog("load"),
@@ -133,106 +144,101 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 
-  const waiting = lists.queue[0]?.waitsSince;
-  const waitedSeconds = waiting ? Math.max(0, Math.floor((now.getTime() - Date.parse(waiting)) / 1_000)) : null;
   const close = () => setDialog(null);
   return (
     <Page
       title="Чаты"
       isFull
       aside={
-        <p className={styles.status}>
-          <span className={styles.dot} data-on={state.line === "on" || undefined} />
-          <span role="status">{lineText(state.line, lists.mine.length)}</span>
-          {state.line === "on" && waitedSeconds !== null && <span>в очереди ждут {duration(waitedSeconds)}</span>}
-        </p>
+        <ConsoleStatus line={state.line} chats={lists.mine.length} waitsSince={lists.queue[0]?.waitsSince} now={now} />
       }
       actions={
-        <>
-          <Switch
-            checked={mine?.takesNew ?? false}
-            disabled={state.line !== "on"}
-            onChange={(event) => void say("operator_state", { takesNew: event.target.checked })}
-          >
-            Принимаю новые
-          </Switch>
-          <IconButton
-            aria-label="Звук нового сообщения"
-            aria-pressed={hasSound}
-            onClick={() => {
-              keepSound(!hasSound);
-              setHasSound(!hasSound);
-            }}
-          >
-            <Icon name="bell" className={hasSound ? undefined : styles.off} />
-          </IconButton>
-          <Button variant="ghost" size="sm" onClick={() => setDialog("load")}>
-            Нагрузка
-          </Button>
-          <Button variant="ghost" size="sm" className={styles.keysButton} onClick={() => setDialog("help")}>
-            Клавиши
-          </Button>
-        </>
+        <ConsoleActions
+          takesNew={mine?.takesNew ?? false}
+          isOn={state.line === "on"}
+          hasSound={hasSound}
+          onTakesNew={(takesNew) => void say("operator_state", { takesNew })}
+          onSound={() => {
+            keepSound(!hasSound);
+            setHasSound(!hasSound);
+          }}
+          onLoad={() => setDialog("load")}
+          onHelp={() => setDialog("help")}
+        />
       }
     >
-      {state.line === "refused" && (
-        <p className={styles.refused} role="alert">
-          Сеанс закончился или доступ к чатам закрыт. <a href="/sign-in/?next=%2Fchats%2F">Войти снова</a>
-        </p>
-      )}
-      <div className={styles.console} data-open={chat ? "" : undefined}>
-        <ChatLists name={list} lists={lists} openId={openId} now={now} search={search} onList={setList} onOpen={open} />
-        {chat ? (
-          <Conversation
-            chat={chat}
-            feed={state.feeds[chat.id] ?? emptyFeed}
-            meId={me.id}
-            shopOrigin={shopOrigin}
-            leads={me.leads}
-            isBuyerTyping={(state.typingUntil[chat.id] ?? 0) > now.getTime()}
-            isColleagueHere={state.operators.some(({ id, isHere }) => id === chat.operator?.id && isHere)}
+      <div className={styles.screen}>
+        {state.line === "refused" && (
+          <p className={styles.refused} role="alert">
+            Сеанс закончился или доступ к чатам закрыт. <a href="/sign-in/?next=%2Fchats%2F">Войти снова</a>
+          </p>
+        )}
+        <div className={styles.console} data-open={chat ? "" : undefined}>
+          <ChatLists
+            name={list}
+            lists={lists}
+            buyersHere={state.buyersHere}
+            openId={openId}
             now={now}
-            line={line}
-            answers={answers}
-            draft={drafts[chat.id] ?? emptyDraft}
-            field={field}
-            fileInput={fileInput}
-            onDraft={(draft) => setDrafts((all) => ({ ...all, [chat.id]: draft }))}
-            onTake={() => void take(chat)}
-            onTransfer={() => setDialog("transfer")}
-            onClose={() => setDialog("close")}
-            onManage={() => setDialog("answers")}
-            onCard={() => setDialog("card")}
-            onBack={() => setOpenId(null)}
+            search={search}
+            onList={setList}
+            onOpen={open}
           />
-        ) : (
-          <div className={styles.middle}>
-            <EmptyBlock
-              title={lists.queue.length > 0 ? "Вас ждут" : "Выберите разговор"}
-              text={
-                lists.queue.length > 0
-                  ? `${countOf(lists.queue.length, ["человек", "человека", "человек"])} в очереди. Alt + N берёт того, кто ждёт дольше всех.`
-                  : "Новые вопросы появятся в очереди сами. Все клавиши: Alt + H."
-              }
-            >
-              {lists.queue[0] && <Button onClick={() => act("takeNext")}>Взять следующего</Button>}
-            </EmptyBlock>
-          </div>
-        )}
-        {chat && (
-          <aside className={styles.card} data-shown={dialog === "card" || undefined} aria-label="Покупатель">
-            <button type="button" className={styles.cardClose} onClick={close}>
-              <Icon name="x" />
-              <span className="vh">Закрыть карточку</span>
-            </button>
-            <BuyerCard
+          {chat ? (
+            <Conversation
               chat={chat}
+              feed={state.feeds[chat.id] ?? emptyFeed}
+              meId={me.id}
               shopOrigin={shopOrigin}
+              leads={me.leads}
+              isBuyerHere={state.buyersHere.includes(chat.buyer.id)}
+              isBuyerTyping={(state.typingUntil[chat.id] ?? 0) > now.getTime()}
+              isColleagueHere={state.operators.some(({ id, isHere }) => id === chat.operator?.id && isHere)}
               now={now}
-              onBlock={mayBlock(chat, me) ? () => setDialog("block") : null}
+              line={line}
+              answers={answers}
+              draft={drafts[chat.id] ?? emptyDraft}
+              field={field}
+              fileInput={fileInput}
+              onDraft={(draft) => setDrafts((all) => ({ ...all, [chat.id]: draft }))}
+              onTake={() => void take(chat)}
+              onTransfer={() => setDialog("transfer")}
+              onClose={() => setDialog("close")}
+              onManage={() => setDialog("answers")}
+              onPropose={propose}
+              onCard={() => setDialog("card")}
+              onBack={() => setOpenId(null)}
             />
-          </aside>
-        )}
+          ) : (
+            <div className={shared.middle}>
+              <EmptyBlock
+                title={lists.queue.length > 0 ? "Вас ждут" : "Выберите разговор"}
+                text={
+                  lists.queue.length > 0
+                    ? `${countOf(lists.queue.length, ["человек", "человека", "человек"])} в очереди. Alt + N берёт того, кто ждёт дольше всех.`
+                    : "Новые вопросы появятся в очереди сами. Все клавиши: Alt + H."
+                }
+              >
+                {lists.queue[0] && <Button onClick={() => act("takeNext")}>Взять следующего</Button>}
+              </EmptyBlock>
+            </div>
+          )}
+          {chat && (
+            <aside className={styles.card} data-shown={dialog === "card" || undefined} aria-label="Покупатель">
+              <button type="button" className={styles.cardClose} onClick={close}>
+                <Icon name="x" />
+                <span className="vh">Закрыть карточку</span>
+              </button>
+              <BuyerCard
+                chat={chat}
+                shopOrigin={shopOrigin}
+                now={now}
+                onPropose={chat.operator?.id === me.id && chat.closedAt === null ? propose : null}
+                onBlock={mayBlock(chat, me) ? () => setDialog("block") : null}
+              />
+            </aside>
+          )}
+        </div>
       </div>
       {dialog === "transfer" && chat && (
         <TransferDialog
@@ -261,10 +267,23 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
           }}
         />
       )}
+      {dialog === "proposal" && chat && (
+        <ProposalDialog
+          hash={proposedHash}
+          onClose={close}
+          onPropose={async (sent) => {
+            let refusal: string | null = null;
+            const tellRefusal = (text: string) => {
+              refusal = text;
+            };
+            if (await say("chat_propose", { ...sent, chatId: chat.id }, tellRefusal)) close();
+            return refusal;
+          }}
+        />
+      )}
       {dialog === "answers" && <AnswersDialog answers={answers} onChange={setAnswers} onClose={close} />}
       {dialog === "help" && <HelpDialog onClose={close} />}
       {dialog === "load" && <LoadDialog today={inMoscow(now).day} onClose={close} />}
-      <Toaster />
     </Page>
   );
 }
@@ -273,9 +292,4 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
 function mayBlock({ buyer, operator, closedAt }: ConsoleChat, me: ConsoleProps["me"]): boolean {
   if (buyer.isBlocked) return me.leads;
   return closedAt === null && (me.leads || operator?.id === me.id);
-}
-
-function lineText(line: "connecting" | "on" | "lost" | "refused", chats: number): string {
-  if (line === "on") return `Вы на линии, ${countOf(chats, ["диалог", "диалога", "диалогов"])}`;
-  return line === "refused" ? "Нет доступа" : "Соединяемся…";
 }

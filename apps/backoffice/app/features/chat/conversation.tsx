@@ -4,7 +4,8 @@ import { Icon } from "@zertsalo/ui/icon";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { Composer, type Draft, emptyDraft } from "./composer.tsx";
 import type { Feed } from "./console-state.ts";
-import styles from "./console.module.css";
+import styles from "./conversation.module.css";
+import shared from "./shared.module.css";
 import { MessageFeed } from "./message-feed.tsx";
 import { MessageRow } from "./message-row.tsx";
 import type { ConsoleLine } from "./use-console.ts";
@@ -16,6 +17,8 @@ interface ConversationProps {
   shopOrigin: string;
   /** May take over and settle what is another's. */
   leads: boolean;
+  /** He has the chat open. */
+  isBuyerHere: boolean;
   isBuyerTyping: boolean;
   isColleagueHere: boolean;
   now: Date;
@@ -29,13 +32,14 @@ interface ConversationProps {
   onTransfer: () => void;
   onClose: () => void;
   onManage: () => void;
+  onPropose: (hash: string) => void;
   onCard: () => void;
   onBack: () => void;
 }
 
 /** The middle: who it is, what was said, and what is answered. */
 export function Conversation(props: ConversationProps) {
-  const { chat, feed, meId, leads, isBuyerTyping, isColleagueHere, now, line, draft, onDraft } = props;
+  const { chat, feed, meId, leads, isBuyerHere, isBuyerTyping, isColleagueHere, now, line, draft, onDraft } = props;
   const [isSending, setIsSending] = useState(false);
   const isMine = chat.operator?.id === meId;
   const isEnded = chat.closedAt !== null;
@@ -94,7 +98,10 @@ export function Conversation(props: ConversationProps) {
           <span className="vh">К списку</span>
         </button>
         <div className={styles.who}>
-          <h2>{chat.buyer.name}</h2>
+          <h2>
+            {chat.buyer.name}
+            {isBuyerHere && <span className={styles.here}>в чате</span>}
+          </h2>
           <p>
             {isBuyerTyping
               ? "печатает…"
@@ -124,7 +131,7 @@ export function Conversation(props: ConversationProps) {
         </div>
       </header>
       {feed.state === "failed" && feed.messages.length === 0 ? (
-        <div className={styles.middle}>
+        <div className={shared.middle}>
           <p>Разговор не открылся.</p>
           <Button variant="secondary" size="sm" onClick={() => void openChat(chat.id)}>
             Повторить
@@ -147,6 +154,7 @@ export function Conversation(props: ConversationProps) {
               shopOrigin={props.shopOrigin}
               onQuote={canWrite ? () => quote(message) : null}
               onEdit={canWrite && message.operator?.id === meId ? () => edit(message) : null}
+              onPropose={canWrite ? props.onPropose : null}
             />
           )}
         />

@@ -13,6 +13,7 @@ export const consoleKeys = [
   { action: "file", keys: "Alt + A", code: "KeyA", text: "Приложить файл" },
   { action: "quote", keys: "Alt + Q", code: "KeyQ", text: "Цитировать последнее сообщение покупателя" },
   { action: "edit", keys: "Alt + E", code: "KeyE", text: "Изменить своё последнее сообщение" },
+  { action: "propose", keys: "Alt + O", code: "KeyO", text: "Предложить изменение изделия из разговора" },
   { action: "card", keys: "Alt + I", code: "KeyI", text: "Карточка покупателя" },
   { action: "write", keys: "Alt + W", code: "KeyW", text: "К полю ответа" },
   { action: "load", keys: "Alt + S", code: "KeyS", text: "Статистика" },

@@ -7,7 +7,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { Segment } from "@zertsalo/ui/segment";
 import { useEffect, useState } from "react";
 import { askLoad } from "./console-api.ts";
-import styles from "./console.module.css";
+import styles from "./load-view.module.css";
 import { duration } from "./shown.ts";
 
 const spans = [

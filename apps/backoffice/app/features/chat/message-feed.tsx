@@ -1,7 +1,7 @@
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import styles from "./console.module.css";
+import styles from "./message-feed.module.css";
 import { feedWindow } from "./feed-window.ts";
 import { dayName } from "./shown.ts";
 

@@ -1,10 +1,13 @@
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
 import type { ChatCard, ChatFile } from "@zertsalo/contract/chat";
 import { fileSize } from "@zertsalo/domain/chat/file-size";
+import { proposalText } from "@zertsalo/domain/chat/proposal-text";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import styles from "./console.module.css";
+import styles from "./message-row.module.css";
+import shared from "./shared.module.css";
+import { ProposalView } from "./proposal/proposal-view.tsx";
 import { clock } from "./shown.ts";
 
 interface MessageRowProps {
@@ -16,12 +19,17 @@ interface MessageRowProps {
   /** Null where nothing can be written: another's chat, or one that has ended. */
   onQuote: (() => void) | null;
   onEdit: (() => void) | null;
+  /** Of a piece made to measure, by its hash. */
+  onPropose: ((hash: string) => void) | null;
 }
 
 /** One message: the buyer's on the left, the shop's on the right. */
-export function MessageRow({ message, meId, buyerName, shopOrigin, onQuote, onEdit }: MessageRowProps) {
+export function MessageRow({ message, meId, buyerName, shopOrigin, onQuote, onEdit, onPropose }: MessageRowProps) {
   const isOurs = message.owner === "operator";
-  const quote = message.quote;
+  const { quote, card, proposal, text } = message;
+  // What was sent without a word says itself what it is.
+  const ownText = card?.title ?? (proposal && proposalText(proposal.after));
+  const pieceHash = card?.configuration?.hash ?? proposal?.after.key;
   return (
     <div className={clsx(styles.message, isOurs && styles.ours)}>
       <div className={styles.bubble}>
@@ -34,8 +42,15 @@ export function MessageRow({ message, meId, buyerName, shopOrigin, onQuote, onEd
             {quote.text || quote.files[0]?.name}
           </blockquote>
         )}
-        {message.card && <CardView card={message.card} shopOrigin={shopOrigin} />}
-        {message.text && message.text !== message.card?.title && <p className={styles.words}>{message.text}</p>}
+        {card && <CardView card={card} shopOrigin={shopOrigin} />}
+        {proposal && <ProposalView proposal={proposal} shopOrigin={shopOrigin} />}
+        {text && text !== ownText && <p className={styles.words}>{text}</p>}
+        {pieceHash && onPropose && (
+          <button type="button" className={shared.propose} onClick={() => onPropose(pieceHash)}>
+            <Icon name="ruler" size={16} />
+            Предложить изменение
+          </button>
+        )}
         {message.files.map((file) => (
           <FileView key={file.id} file={file} />
         ))}

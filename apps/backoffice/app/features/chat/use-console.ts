@@ -1,15 +1,15 @@
-import type { ConsoleChat, ConsoleMessage, Operator } from "@zertsalo/contract/chat-console";
+import type { ConsoleChat, ConsoleMessage } from "@zertsalo/contract/chat-console";
 import { type ConsoleNews, type ConsoleWords, operatorsNamespace } from "@zertsalo/contract/chat-console-socket";
 import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { toasts } from "@zertsalo/ui/toast";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { io, type Socket } from "socket.io-client";
 import { askChat, askLists, ConsoleRefusal } from "./console-api.ts";
-import { consoleAfter, type ConsoleEvent, type ConsoleState, missingAfter } from "./console-state.ts";
+import { consoleAfter, type ConsoleEvent, type ConsoleState, missingAfter, type ReadLists } from "./console-state.ts";
 
 /** What a stored word has changed, before its news comes round. */
 function eventOf(word: Word, data: unknown): ConsoleEvent | null {
-  if (word === "chat_message") return { type: "message", message: data as ConsoleMessage };
+  if (word === "chat_message" || word === "chat_propose") return { type: "message", message: data as ConsoleMessage };
   if (word === "chat_message_edit") return { type: "edited", message: data as ConsoleMessage };
   if (word === "mark_read" || word === "operator_state") return null;
   return { type: "chat", chat: data as ConsoleChat };
@@ -30,10 +30,15 @@ interface Asking<Data> {
   emitWithAck(word: string, said: unknown): Promise<SocketAnswer<Data>>;
 }
 
+/** By a notice below the page, unless something covers it. */
+type TellRefusal = (text: string) => void;
+
+const showRefusal: TellRefusal = (text) => toasts.show(text, { icon: "alert" });
+
 export interface ConsoleLine {
   state: ConsoleState;
   /** Says a word and waits until it is stored; null: it was refused, and the operator was told why. */
-  say<Each extends Word>(word: Each, said: SaidOf<Each>): Promise<DataOf<Each> | null>;
+  say<Each extends Word>(word: Each, said: SaidOf<Each>, tellRefusal?: TellRefusal): Promise<DataOf<Each> | null>;
   tellTyping(chatId: number): void;
   /** Reads the latest messages of a chat, or more of them. */
   openChat(chatId: number): Promise<void>;
@@ -41,7 +46,7 @@ export interface ConsoleLine {
 }
 
 interface Options {
-  begun: { chats: readonly ConsoleChat[]; operators: readonly Operator[] };
+  begun: ReadLists;
   openId: number | null;
   /** A buyer has written to somebody whom this operator should answer. */
   onWord: (message: ConsoleMessage) => void;
@@ -53,6 +58,7 @@ export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
     line: "connecting",
     chats: begun.chats,
     operators: begun.operators,
+    buyersHere: begun.buyersHere,
     feeds: {},
     typingUntil: {},
   });
@@ -127,7 +133,11 @@ export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
   // The same functions for as long as the console is open: what they need is in the references.
   const words = useMemo(
     () => ({
-      async say<Each extends Word>(word: Each, said: SaidOf<Each>): Promise<DataOf<Each> | null> {
+      async say<Each extends Word>(
+        word: Each,
+        said: SaidOf<Each>,
+        tellRefusal = showRefusal,
+      ): Promise<DataOf<Each> | null> {
         const line = socket.current?.timeout(answerMs) as unknown as Asking<DataOf<Each>> | undefined;
         const answer = await line?.emitWithAck(word, said).catch(() => null);
         if (answer?.ok) {
@@ -135,7 +145,7 @@ export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
           if (event) dispatch(event);
           return answer.data;
         }
-        toasts.show(answer ? answer.errorText : "Нет связи. Повторите", { icon: "alert" });
+        tellRefusal(answer ? answer.errorText : "Нет связи. Повторите");
         return null;
       },
       tellTyping(chatId: number): void {

@@ -1,43 +1,93 @@
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
+import { formatPrecise } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
-import { useState } from "react";
+import { Icon } from "@zertsalo/ui/icon";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
-import styles from "./order-card.module.css";
+import styles from "./move-menu.module.css";
 
 type Target = StaffOrder["allowed"][number];
 
-/** Only where the order may go now, and by him. Each move is confirmed: it writes letters and moves money. */
-export function MoveMenu({ card: { allowed, version } }: { card: StaffOrder }) {
+/**
+ * Only where the order may go now, and by him: the next step of the road as a button, the rest in a list. Each move is
+ * confirmed: it writes letters and moves money.
+ */
+export function MoveMenu({ card }: { card: StaffOrder }) {
   const [chosen, setChosen] = useState<Target | null>(null);
+  const list = useRef<HTMLDetailsElement>(null);
+  const main = card.allowed.find(({ isMain }) => isMain);
+  const cancel = card.allowed.find(({ to }) => to === "A");
+  const others = card.allowed.filter((target) => target !== main && target !== cancel);
+  function choose(target: Target) {
+    list.current?.removeAttribute("open");
+    setChosen(target);
+  }
   return (
     <>
-      {allowed.map((target) => (
-        <Button
-          key={target.to}
-          size="sm"
-          variant={target.to === "A" ? "danger" : "secondary"}
-          onClick={() => setChosen(target)}
-        >
-          {target.to === "A" ? "Отменить" : target.text}
+      {cancel && (
+        <Button size="sm" variant="danger" onClick={() => choose(cancel)}>
+          Отменить
         </Button>
-      ))}
-      {chosen && (
-        <Dialog title={`Перевести в «${chosen.text}»?`} onClose={() => setChosen(null)} widthPx={440}>
-          <Form method="post" className={styles.move} onSubmit={() => setChosen(null)}>
-            <p>Покупатель получит письмо, если оно положено этому шагу.</p>
-            <input type="hidden" name="to" value={chosen.to} />
-            <input type="hidden" name="version" value={version} />
-            {chosen.to === "A" && (
-              <TextField label="Причина, её увидит покупатель" name="reason" required maxLength={500} />
-            )}
-            <Button type="submit" name="step" value="move" variant={chosen.to === "A" ? "danger" : "primary"} block>
-              Подтвердить
-            </Button>
-          </Form>
-        </Dialog>
       )}
+      {others.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what its summary opens
+        <details ref={list} className={styles.others} onKeyDown={closeOnEscape}>
+          <summary>
+            Другой статус <Icon name="down" size={16} />
+          </summary>
+          <ul>
+            {others.map((target) => (
+              <li key={target.to}>
+                <button type="button" onClick={() => choose(target)}>
+                  {target.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {main && (
+        <Button size="sm" onClick={() => choose(main)}>
+          {main.text}
+        </Button>
+      )}
+      {chosen && <MoveDialog card={card} target={chosen} onClose={() => setChosen(null)} />}
     </>
+  );
+}
+
+function closeOnEscape({ key, currentTarget }: React.KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== "Escape") return;
+  currentTarget.removeAttribute("open");
+  currentTarget.querySelector("summary")?.focus();
+}
+
+interface MoveDialogProps {
+  card: StaffOrder;
+  target: Target;
+  onClose: () => void;
+}
+
+function MoveDialog({ card: { version, money }, target: { to, text }, onClose }: MoveDialogProps) {
+  const isCancel = to === "A";
+  return (
+    <Dialog title={isCancel ? "Отменить заказ?" : `Перевести в «${text}»?`} onClose={onClose} widthPx={440}>
+      <Form method="post" className={styles.move} onSubmit={onClose}>
+        <p>
+          {isCancel && money.paid > 0
+            ? `${money.isByHand ? "Нужно будет отдать" : "Вернём"} покупателю ${formatPrecise(money.paid)}. `
+            : ""}
+          Покупатель получит письмо, если оно положено этому шагу.
+        </p>
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="version" value={version} />
+        {isCancel && <TextField label="Причина, её увидит покупатель" name="reason" required maxLength={500} />}
+        <Button type="submit" name="step" value="move" variant={isCancel ? "danger" : "primary"} block>
+          Подтвердить
+        </Button>
+      </Form>
+    </Dialog>
   );
 }

@@ -1,44 +1,10 @@
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
-import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
 import { Button } from "@zertsalo/ui/button";
 import { TextArea } from "@zertsalo/ui/text-area";
 import { Form } from "react-router";
 import { momentText } from "#app/lib/moments.ts";
-import { Plate } from "./order-card.tsx";
 import styles from "./order-card.module.css";
-
-export function OrderDelivery({ order: { delivery, shop, deliveryHistories } }: { order: StaffOrder["order"] }) {
-  const { selectedItem, userData, trackNum } = delivery;
-  const { deliveryType, date_h: day, minTime, maxTime, deliveryPoint } = selectedItem;
-  const hours = minTime && maxTime ? `, ${minTime}–${maxTime}` : "";
-  return (
-    <Plate title="Получение">
-      <p className={styles.lines}>
-        <span>
-          {deliveryName(deliveryType)}, {day}
-          {hours}
-        </span>
-        {userData?.address && (
-          <span>
-            {userData.address}
-            {userData.apartment && `, кв. ${userData.apartment}`}
-          </span>
-        )}
-        {(deliveryPoint?.address ?? shop?.address) && <span>{deliveryPoint?.address ?? shop?.address}</span>}
-        {userData?.comment && <small>{userData.comment}</small>}
-        {trackNum && <small>Трек-номер {trackNum}</small>}
-      </p>
-      <ul className={styles.events}>
-        {deliveryHistories.map(({ at, text }) => (
-          <li key={at}>
-            <time dateTime={at}>{momentText(at)}</time>
-            {text}
-          </li>
-        ))}
-      </ul>
-    </Plate>
-  );
-}
+import { Plate } from "./plate.tsx";
 
 const actorNames: Readonly<Record<string, string>> = {
   system: "система",
@@ -56,35 +22,38 @@ const actorNames: Readonly<Record<string, string>> = {
   carrier: "перевозчик",
 };
 
+/** The way of the order and what staff did beside it, in one list, the latest first. */
 export function OrderTimeline({ card: { moves, changes } }: { card: StaffOrder }) {
+  const told = [
+    ...moves.map(({ status, text, actor, author, at }, n) => ({
+      key: `move ${n}`,
+      at,
+      text,
+      by: author ?? actorNames[actor] ?? actor,
+      letter: status,
+    })),
+    ...changes.map(({ id, author, title, details, at }) => ({
+      key: `change ${id}`,
+      at,
+      text: details ? `${title}: ${details}` : title,
+      by: author,
+      letter: null,
+    })),
+  ];
   return (
     <Plate title="История">
       <ol className={styles.events}>
-        {moves.toReversed().map(({ status, text, actor, at }) => (
-          <li key={at + status}>
-            <time dateTime={at}>{momentText(at)}</time>
-            {text}
-            <small>
-              {status}, {actorNames[actor] ?? actor}
-            </small>
-          </li>
-        ))}
+        {told
+          .toReversed()
+          .toSorted((one, other) => other.at.localeCompare(one.at))
+          .map(({ key, at, text, by, letter }) => (
+            <li key={key}>
+              <time dateTime={at}>{momentText(at)}</time>
+              {text}
+              <small>{letter ? `${letter}, ${by}` : by}</small>
+            </li>
+          ))}
       </ol>
-      {changes.length > 0 && (
-        <>
-          <h3>Действия сотрудников</h3>
-          <ol className={styles.events}>
-            {changes.map(({ id, author, title, details, at }) => (
-              <li key={id}>
-                <time dateTime={at}>{momentText(at)}</time>
-                {title}
-                {details && `: ${details}`}
-                <small>{author}</small>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
     </Plate>
   );
 }

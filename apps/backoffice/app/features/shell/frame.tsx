@@ -1,6 +1,7 @@
 import type { StaffMember } from "@zertsalo/contract/staff";
 import { staffRoleNames } from "@zertsalo/contract/staff-roles";
 import { Icon } from "@zertsalo/ui/icon";
+import { Toaster } from "@zertsalo/ui/toast";
 import { type ReactNode, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { Room } from "#app/lib/rooms.ts";
@@ -42,6 +43,12 @@ export function Frame({ member, rooms, children }: FrameProps) {
         <div className={styles.drawer} id="rooms">
           <nav aria-label="Разделы">
             <ul className={styles.rooms}>
+              <li>
+                <NavLink to="/" end title="Сегодня">
+                  <Icon name="home" />
+                  <span>Сегодня</span>
+                </NavLink>
+              </li>
               {rooms.map(({ path, title, icon }) => (
                 <li key={path}>
                   <NavLink to={path} title={title}>
@@ -72,6 +79,7 @@ export function Frame({ member, rooms, children }: FrameProps) {
         </div>
       </aside>
       <div className={styles.place}>{children}</div>
+      <Toaster />
     </div>
   );
 }

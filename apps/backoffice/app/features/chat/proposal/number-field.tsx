@@ -1,0 +1,33 @@
+import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
+import { TextField } from "@zertsalo/ui/field";
+import { useState } from "react";
+
+/** One number in millimetres: typed freely, asked about when the field is left or by Enter. */
+export function NumberField({ view, onChange }: { view: AxisView; onChange: (value: number) => void }) {
+  const { label, value, min, max, step, bound } = view;
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    const number = Number((typed ?? "").replaceAll(/\D/g, ""));
+    setTyped(null);
+    if (number > 0 && number !== value) onChange(number);
+  };
+  return (
+    <TextField
+      label={label}
+      suffix="мм"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      value={typed ?? value}
+      readOnly={bound !== null}
+      hint={bound ?? `от ${min} до ${max}${step > 1 ? `, шаг ${step}` : ""}`}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => typed !== null && settle()}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        if (typed !== null) settle();
+      }}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import type { Options, Scheme } from "@zertsalo/domain/configurator/model";
+import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
+import type { GroupView, SectionView } from "@zertsalo/domain/configurator/panel/section-view";
+import { Check } from "@zertsalo/ui/check";
+import { Icon } from "@zertsalo/ui/icon";
+import { useId } from "react";
+import { NumberField } from "./number-field.tsx";
+import styles from "./proposal.module.css";
+
+interface ProposalFieldsProps {
+  sections: readonly SectionView[];
+  change: (patch: Options) => void;
+}
+
+/** The configurator's questions as a form. What there is nothing to choose about is left out. */
+export function ProposalFields({ sections, change }: ProposalFieldsProps) {
+  return sections
+    .filter(({ hidden }) => hidden === null)
+    .map(({ code, label, groups, said }) => (
+      <fieldset key={code} className={styles.section}>
+        <legend>{label}</legend>
+        {groups.map((group) => (
+          <GroupField key={group.code} group={group} isAlone={groups.length === 1} change={change} />
+        ))}
+        {said.map((reason) => (
+          <p key={reason} className={styles.said}>
+            <Icon name="info" size={16} />
+            {reason}
+          </p>
+        ))}
+      </fieldset>
+    ));
+}
+
+interface GroupFieldProps {
+  group: GroupView;
+  /** Its section is named by it. */
+  isAlone: boolean;
+  change: (patch: Options) => void;
+}
+
+function GroupField({ group, isAlone, change }: GroupFieldProps) {
+  switch (group.kind) {
+    case "choice":
+      return <ChoiceField group={group} isAlone={isAlone} change={change} />;
+    case "multi":
+      return <MultiField group={group} change={change} />;
+    case "numbers":
+      return (
+        <div className={styles.numbers}>
+          {group.axes.map((axis) => (
+            <NumberField
+              key={axis.label}
+              view={axis}
+              onChange={(value) => change({ [group.code]: numberPatch(group.axes, axis, value) })}
+            />
+          ))}
+        </div>
+      );
+    case "position":
+      return (
+        <div className={styles.numbers}>
+          {group.sinks.flatMap(({ x, y }, at) => [
+            <NumberField key={x.label} view={x} onChange={(value) => change(moved(group.scheme, at, { x: value }))} />,
+            <NumberField key={y.label} view={y} onChange={(value) => change(moved(group.scheme, at, { y: value }))} />,
+          ])}
+        </div>
+      );
+  }
+}
+
+function ChoiceField({
+  group,
+  isAlone,
+  change,
+}: GroupFieldProps & { group: Extract<GroupView, { kind: "choice" | "multi" }> }) {
+  const id = useId();
+  const { code, label, values } = group;
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id} className={isAlone ? "vh" : undefined}>
+        {label}
+      </label>
+      <span className={styles.select}>
+        <select
+          id={id}
+          value={values.find(({ isOn }) => isOn)?.code}
+          onChange={({ target }) => change({ [code]: target.value })}
+        >
+          {values.map((value) => (
+            <option key={value.code} value={value.code} disabled={value.because !== null}>
+              {value.because === null ? value.label : `${value.label}: ${value.because}`}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+    </div>
+  );
+}
+
+function MultiField({
+  group,
+  change,
+}: Omit<GroupFieldProps, "isAlone"> & { group: Extract<GroupView, { kind: "choice" | "multi" }> }) {
+  const { code, values } = group;
+  return (
+    <div className={styles.ticks}>
+      {values.map((value) => (
+        <Check
+          key={value.code}
+          checked={value.isOn}
+          disabled={value.because !== null}
+          title={value.because ?? undefined}
+          onChange={() =>
+            change({
+              [code]: values.filter((each) => (each === value ? !each.isOn : each.isOn)).map((each) => each.code),
+            })
+          }
+        >
+          {value.label}
+        </Check>
+      ))}
+    </div>
+  );
+}
+
+/** A pair is set as a whole: the other side stays as it is. */
+function numberPatch(axes: readonly AxisView[], { axis }: AxisView, value: number): Options[string] {
+  if (axis === null) return value;
+  const [width, height] = axes;
+  return { width: width?.value ?? 0, height: height?.value ?? 0, [axis]: value };
+}
+
+/** A sink goes with its tap; where either cannot be, the rules move it. */
+function moved({ sinks, towel }: Scheme, at: number, to: { x?: number; y?: number }): Options {
+  const scheme: Scheme = {
+    towel,
+    sinks: sinks.map((sink, place) => {
+      if (place !== at) return sink;
+      const { x = sink.x, y = sink.y } = to;
+      return { x, y, tap: sink.tap && { x: sink.tap.x + x - sink.x, y: sink.tap.y + y - sink.y } };
+    }),
+  };
+  return { scheme };
+}

@@ -1,0 +1,50 @@
+import type { DayMatter } from "@zertsalo/contract/staff-day";
+import { Link } from "react-router";
+import type { Room } from "#app/lib/rooms.ts";
+import styles from "./day.module.css";
+
+interface DayMattersProps {
+  matters: readonly { matter: DayMatter; count: number }[];
+  rooms: readonly Room[];
+  /** By the shop's own clock. */
+  today: string;
+}
+
+/** What waits, the pressing first; what nobody waits for is left out, and what cannot be entered is no link. */
+export function DayMatters({ matters, rooms, today }: DayMattersProps) {
+  const waiting = matters.filter(({ count }) => count > 0);
+  return (
+    <ul className={styles.matters}>
+      {waiting.map(({ matter, count }) => {
+        const { title, path, isPressing = false } = words(today)[matter];
+        const isOpen = rooms.some((room) => path.startsWith(room.path));
+        const card = (
+          <>
+            <b>{count}</b>
+            <span>{title}</span>
+          </>
+        );
+        return (
+          <li key={matter} data-pressing={isPressing || undefined}>
+            {isOpen ? <Link to={path}>{card}</Link> : <div>{card}</div>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const words = (today: string): Record<DayMatter, { title: string; path: string; isPressing?: boolean }> => ({
+  overdue: { title: "Просрочены", path: "/orders/?look=table&overdue=1", isPressing: true },
+  "due-today": { title: "Отдать или отправить сегодня", path: "/orders/" },
+  check: { title: "Ждут проверки менеджером", path: "/orders/?look=table&group=waiting", isPressing: true },
+  change: { title: "На правке состава", path: "/orders/?look=table&letter=K" },
+  unpaid: { title: "Ждут оплаты", path: "/orders/?look=table&letter=X" },
+  fresh: { title: "Новые сегодня", path: `/orders/?look=table&from=${today}&to=${today}` },
+  returns: { title: "Заявки на возврат", path: "/returns/", isPressing: true },
+  tasks: { title: "Задачи, которые решает человек", path: "/tools/", isPressing: true },
+  companies: { title: "Компании ждут условий", path: "/companies/" },
+  chats: { title: "Покупатели ждут в чате", path: "/chats/", isPressing: true },
+  making: { title: "Заказы в цехе", path: "/workshop/" },
+  reviews: { title: "Отзывы ждут проверки", path: "/reviews/" },
+});

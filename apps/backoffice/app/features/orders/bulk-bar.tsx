@@ -1,0 +1,120 @@
+import type { OrderLetter } from "@zertsalo/contract/order-words";
+import { lettersMovedBy } from "@zertsalo/domain/orders/order-move-words";
+import { staffActors } from "@zertsalo/domain/orders/staff-moves";
+import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { countOf } from "@zertsalo/domain/text/format";
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { Dialog } from "@zertsalo/ui/dialog";
+import { TextField } from "@zertsalo/ui/field";
+import { Icon } from "@zertsalo/ui/icon";
+import { Note } from "@zertsalo/ui/note";
+import { Select } from "@zertsalo/ui/select";
+import { useState } from "react";
+import { Link, useFetcher } from "react-router";
+import styles from "./bulk-bar.module.css";
+import words from "./move-dialog.module.css";
+
+interface BulkBarProps {
+  numbers: readonly number[];
+  canMove: boolean;
+  onClear: () => void;
+}
+
+/** What the list's action answers to «move». */
+export interface BulkAnswer {
+  refusal: string | null;
+  results: readonly { number: number; text: string; refusal: string | null }[];
+}
+
+const targets = lettersMovedBy(staffActors(["order_manager"])).map((value) => ({
+  value,
+  name: staffLetterText(value),
+}));
+
+/** At the foot of the screen while something is ticked. */
+export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
+  const moving = useFetcher<BulkAnswer>();
+  const [to, setTo] = useState<OrderLetter>("W");
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSeen, setIsSeen] = useState(true);
+  const results = !isSeen && moving.state === "idle" ? moving.data : undefined;
+  return (
+    <section className={styles.bar} aria-label="Выбранные заказы">
+      <b>Выбрано: {numbers.length}</b>
+      {canMove && (
+        <>
+          <Select
+            label="Новый статус"
+            options={targets}
+            value={to}
+            onChange={(event) => setTo(event.currentTarget.value as OrderLetter)}
+          />
+          <Button size="sm" busy={moving.state !== "idle"} onClick={() => setIsAsking(true)}>
+            Перевести
+          </Button>
+        </>
+      )}
+      <Link
+        className={buttonClass({ variant: "secondary", size: "sm" })}
+        to={`/orders/print/?numbers=${numbers.join(".")}`}
+      >
+        <Icon name="print" size={16} />
+        Листы сборки
+      </Link>
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        Снять выбор
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={`Перевести ${countOf(numbers.length, ["заказ", "заказа", "заказов"])} в «${staffLetterText(to)}»?`}
+          onClose={() => setIsAsking(false)}
+          widthPx={440}
+        >
+          <moving.Form
+            method="post"
+            onSubmit={() => {
+              setIsAsking(false);
+              setIsSeen(false);
+            }}
+          >
+            <p className={words.quiet}>
+              Каждый пойдёт по своим правилам. Те, которым сюда нельзя, останутся на месте, и мы скажем почему.
+            </p>
+            <input type="hidden" name="numbers" value={numbers.join(" ")} />
+            <input type="hidden" name="to" value={to} />
+            {to === "A" && (
+              <TextField
+                label="Причина, её увидят покупатели"
+                name="reason"
+                required
+                maxLength={500}
+                className={words.reason}
+              />
+            )}
+            <Button type="submit" name="step" value="move" variant={to === "A" ? "danger" : "primary"} block>
+              {to === "A" ? "Отменить заказы" : "Перевести"}
+            </Button>
+          </moving.Form>
+        </Dialog>
+      )}
+      {results && (
+        <Dialog title="Что получилось" onClose={() => setIsSeen(true)} widthPx={560}>
+          {results.refusal && (
+            <Note tone="warn" icon="alert" isNews>
+              {results.refusal}
+            </Note>
+          )}
+          <ul className={words.results}>
+            {results.results.map(({ number, text, refusal }) => (
+              <li key={number}>
+                <b>№ {number}</b>
+                <span>{text}</span>
+                {refusal && <span data-refused>{refusal}</span>}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </section>
+  );
+}

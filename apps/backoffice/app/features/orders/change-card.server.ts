@@ -1,0 +1,55 @@
+import type { Client } from "@zertsalo/client/client";
+import { ReturnState } from "@zertsalo/contract/after-orders";
+import { orderLetters } from "@zertsalo/contract/order-words";
+import { changeStaffOrder, OrderChange } from "@zertsalo/contract/staff-order-change";
+import { readShipment, setDeliveryDay, shipStaffOrder } from "@zertsalo/contract/staff-order-delivery";
+import { moveReturn, refundStaffOrder, repeatReceipt } from "@zertsalo/contract/staff-order-money";
+import { ReceiptKind } from "@zertsalo/contract/staff-order-parts";
+import { moveStaffOrder, noteStaffOrder } from "@zertsalo/contract/staff-orders";
+import { typedMoney } from "@zertsalo/domain/text/format";
+import { formWords } from "#app/lib/form-words.ts";
+
+type Word = ReturnType<typeof formWords>;
+type Step = (api: Client, number: string, word: Word) => Promise<unknown>;
+
+/** What can be done on an order's card, by the names of its buttons. */
+const steps: Record<string, Step> = {
+  note: (api, number, word) => api.call(noteStaffOrder, { params: { number }, body: { text: word("text") } }),
+  move: (api, number, word) => {
+    const to = orderLetters.find((letter) => letter === word("to")) ?? "N";
+    const body = { to, version: Number(word("version")), reason: word("reason") };
+    return api.call(moveStaffOrder, { params: { number }, body });
+  },
+  refund: (api, number, word) => {
+    const amount = typedMoney(word("amount")) ?? 0;
+    const body = { version: Number(word("version")), amount, words: word("words") };
+    return api.call(refundStaffOrder, { params: { number }, body });
+  },
+  receipt: (api, number, word) => {
+    const body = { kind: ReceiptKind.parse(word("kind")), n: Number(word("n")) };
+    return api.call(repeatReceipt, { params: { number }, body });
+  },
+  return: (api, number, word) => {
+    const body = { to: ReturnState.parse(word("to")), words: word("words"), toStock: word("toStock") === "on" };
+    return api.call(moveReturn, { params: { number, item: word("item") }, body });
+  },
+  ship: (api, number) => api.call(shipStaffOrder, { params: { number } }),
+  "read-shipment": (api, number) => api.call(readShipment, { params: { number } }),
+  day: (api, number, word) => {
+    const [day = "", minTime = ""] = word("slot").split(" ");
+    const body = { version: Number(word("version")), day, minTime, isAgreed: word("isAgreed") !== "no" };
+    return api.call(setDeliveryDay, { params: { number }, body });
+  },
+  change: (api, number, word) => {
+    const change = OrderChange.parse(JSON.parse(word("change")));
+    const body = { version: Number(word("version")), change, orderTotal: Number(word("orderTotal")) };
+    return api.call(changeStaffOrder, { params: { number }, body });
+  },
+};
+
+export async function changeCard(api: Client, number: string, form: FormData): Promise<void> {
+  const word = formWords(form);
+  const step = steps[word("step")];
+  if (!step) throw new Error("A form of an order names no step that is known");
+  await step(api, number, word);
+}

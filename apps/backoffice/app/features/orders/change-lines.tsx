@@ -1,0 +1,31 @@
+import type { StaffOrder } from "@zertsalo/contract/staff-orders";
+import { Button } from "@zertsalo/ui/button";
+import { useState } from "react";
+import { Form } from "react-router";
+import { ChangeDialog } from "./change-dialog.tsx";
+
+/** The order is taken out first, so that nobody packs it meanwhile; then its lines are changed. */
+export function ChangeLines({ card }: { card: StaffOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  const canChange = card.order.status === "K" && card.allowed.length > 0;
+  if (!canChange && !card.allowed.some(({ to }) => to === "K")) return null;
+  if (!canChange) {
+    return (
+      <Form method="post">
+        <input type="hidden" name="to" value="K" />
+        <input type="hidden" name="version" value={card.version} />
+        <Button type="submit" name="step" value="move" size="sm" variant="secondary">
+          Взять на правку
+        </Button>
+      </Form>
+    );
+  }
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+        Изменить состав
+      </Button>
+      {isOpen && <ChangeDialog card={card} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { StaffOrder } from "@zertsalo/contract/staff-orders";
+import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { useState } from "react";
+import { Form } from "react-router";
+import { momentText } from "#app/lib/moments.ts";
+import { DayDialog } from "./day-dialog.tsx";
+import styles from "./order-card.module.css";
+import { Plate } from "./plate.tsx";
+
+export function OrderDelivery({ card }: { card: StaffOrder }) {
+  const [isChanging, setChanging] = useState(false);
+  const { order, delivery: shipping } = card;
+  const { delivery, shop, deliveryHistories } = order;
+  const { selectedItem, userData, trackNum } = delivery;
+  const { deliveryType, date_h: day, minTime, maxTime, deliveryPoint } = selectedItem;
+  const hours = minTime && maxTime ? `, ${minTime === maxTime ? minTime : `${minTime}–${maxTime}`}` : "";
+  const place = deliveryPoint?.address ?? shop?.address;
+  const doing = shipping.canChangeDay && (
+    <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
+      Другой день
+    </Button>
+  );
+  return (
+    <Plate title="Получение" doing={doing}>
+      <p className={styles.lines}>
+        <span>
+          {deliveryName(deliveryType)}, {day}
+          {hours}
+        </span>
+        {userData?.address && (
+          <span>
+            {userData.address}
+            {userData.apartment && `, кв. ${userData.apartment}`}
+          </span>
+        )}
+        {!userData?.address && place && <span>{place}</span>}
+        {userData?.comment && <small>{userData.comment}</small>}
+        {trackNum && <small>Трек-номер {trackNum}</small>}
+      </p>
+      <Shipment card={card} />
+      <ul className={styles.events} aria-label="Путь посылки">
+        {deliveryHistories.map(({ at, text }) => (
+          <li key={at + text}>
+            <time dateTime={at}>{momentText(at)}</time>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {isChanging && <DayDialog card={card} onClose={() => setChanging(false)} />}
+    </Plate>
+  );
+}
+
+const shipmentStates = {
+  new: "передаём перевозчику",
+  waiting: "перевозчик проверяет",
+  registered: "принято перевозчиком",
+  refused: "перевозчик отказал",
+  deleted: "снято",
+};
+
+/** What the carrier was told of the order, and what it made of it. */
+function Shipment({ card: { order, delivery } }: { card: StaffOrder }) {
+  const { shipment, trouble, canShip } = delivery;
+  if (!shipment && !canShip && !trouble) return null;
+  const isKnown = shipment?.state === "waiting" || shipment?.state === "registered";
+  return (
+    <div className={styles.shipment}>
+      {shipment && (
+        <p>
+          Отправление {shipment.number}: {shipmentStates[shipment.state]}
+        </p>
+      )}
+      {trouble && <p className={styles.trouble}>{trouble}</p>}
+      <Form method="post" className={styles.again}>
+        {shipment?.hasLabel && (
+          <a
+            className={buttonClass({ size: "sm", variant: "secondary" })}
+            href={`/orders/${order.number}/label/`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Этикетка
+          </a>
+        )}
+        {isKnown && (
+          <Button type="submit" name="step" value="read-shipment" size="sm" variant="ghost">
+            Обновить статус
+          </Button>
+        )}
+        {canShip && (
+          <Button type="submit" name="step" value="ship" size="sm" variant="secondary">
+            {shipment ? "Передать ещё раз" : "Передать перевозчику"}
+          </Button>
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReturnState } from "@zertsalo/contract/after-orders";
+import type { ListedReturn } from "@zertsalo/contract/staff-order-money";
+import { formatPrecise } from "@zertsalo/domain/text/format";
+import { StatusPill } from "@zertsalo/ui/status-pill";
+import { Link } from "react-router";
+import table from "#app/lib/list/table.module.css";
+import { momentText } from "#app/lib/moments.ts";
+import filters from "./order-filters.module.css";
+import { returnStates, stateText } from "./order-returns.tsx";
+import styles from "./order-table.module.css";
+
+export function ReturnStates({ state }: { state: ReturnState | null }) {
+  return (
+    <nav aria-label="Состояния заявок" className={filters.groups}>
+      <Link to="." aria-current={state === null || undefined}>
+        Открытые
+      </Link>
+      {(Object.keys(returnStates) as ReturnState[]).map((each) => (
+        <Link key={each} to={`?state=${each}`} aria-current={state === each || undefined}>
+          {returnStates[each].text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What is done with a request is done on its order's card, beside everything else that is known of it. */
+export function ReturnsTable({ returns }: { returns: readonly ListedReturn[] }) {
+  return (
+    <div className={table.wrap}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Заказ</th>
+            <th scope="col">Покупатель</th>
+            <th scope="col">Товар</th>
+            <th scope="col">Причина</th>
+            <th scope="col">Состояние</th>
+            <th scope="col" className={table.number}>
+              Сумма
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {returns.map((asked) => (
+            <tr key={`${asked.number} ${asked.item}`}>
+              <td>
+                <Link className={styles.number} to={`/orders/${asked.number}/`}>
+                  № {asked.number}
+                </Link>
+                <small className={table.nowrap}>{momentText(asked.askedAt)}</small>
+              </td>
+              <td>{asked.buyer || "Данные удалены"}</td>
+              <td>
+                {asked.name}
+                <small>{asked.quantity} шт.</small>
+              </td>
+              <td>{asked.reason}</td>
+              <td>
+                <StatusPill tone={returnStates[asked.state].tone}>{stateText(asked)}</StatusPill>
+              </td>
+              <td className={table.number}>{formatPrecise(asked.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {returns.length === 0 && <p className={table.empty}>Таких заявок нет</p>}
+    </div>
+  );
+}

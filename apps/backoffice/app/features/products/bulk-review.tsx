@@ -1,0 +1,39 @@
+import type { BulkAnswer } from "@zertsalo/contract/staff-products-bulk";
+import { ChangeList } from "./history-part.tsx";
+import styles from "./product-table.module.css";
+
+/** More are counted, not drawn: a browser has other things to do. */
+const shown = 300;
+
+/** What a check has found, row by row, faults first. */
+export function BulkReview({ answer: { differences, errors } }: { answer: BulkAnswer }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div className={styles.review} role="region" aria-label="Что изменится" tabIndex={0}>
+      {errors.length > 0 && (
+        <>
+          <h3 className={styles.wrong}>Ошибки: {errors.length}. Ничего не&nbsp;запишем, пока они есть</h3>
+          <ul>
+            {errors.slice(0, shown).map(({ row, id, text }) => (
+              <li key={`${row} ${id} ${text}`}>
+                {row > 0 ? `Строка ${row}` : `Товар ${id}`}: {text}
+              </li>
+            ))}
+          </ul>
+          {errors.length > shown && <p>И ещё {errors.length - shown}</p>}
+        </>
+      )}
+      <h3>{differences.length > 0 ? `Изменится товаров: ${differences.length}` : "Менять нечего"}</h3>
+      <ul>
+        {differences.slice(0, shown).map(({ row, id, name, changes }) => (
+          <li key={id}>
+            {row > 0 && `Строка ${row}. `}
+            <b>{name}</b>
+            <ChangeList changes={changes} />
+          </li>
+        ))}
+      </ul>
+      {differences.length > shown && <p>И ещё {differences.length - shown}</p>}
+    </div>
+  );
+}

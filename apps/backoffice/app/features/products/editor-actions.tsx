@@ -1,0 +1,81 @@
+import type { ProductContent } from "@zertsalo/contract/product-content";
+import type { StaffProduct } from "@zertsalo/contract/staff-products";
+import { publishingFaults } from "@zertsalo/domain/catalog/product-content";
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
+import type { EditorWish } from "./editor-wish.ts";
+import styles from "./product-editor.module.css";
+
+interface EditorActionsProps {
+  card: StaffProduct;
+  content: ProductContent;
+  isDirty: boolean;
+  isBusy: boolean;
+  wish: (wish: EditorWish) => void;
+  shopOrigin: string;
+}
+
+export function EditorActions({ card, content, isDirty, isBusy, wish, shopOrigin }: EditorActionsProps) {
+  const { id, version, state, changes } = card;
+  const isReady = publishingFaults(content).length === 0;
+  const hasNews = isDirty || changes.length > 0 || state !== "published";
+  const status = isDirty ? "Есть несохранённые правки" : changes.length > 0 ? "Черновик не опубликован" : "";
+  return (
+    <>
+      <span className={styles.status} role="status">
+        {status}
+      </span>
+      {state === "published" && (
+        <a className={buttonClass({ variant: "ghost", size: "sm" })} href={shopLink(shopOrigin, card)} target="_blank">
+          <Icon name="external" size={16} />
+          На сайте
+        </a>
+      )}
+      {isDirty || !isReady ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled
+          title={isReady ? "Сначала сохраните черновик" : "Сначала заполните цену и подписи к фото"}
+        >
+          <Icon name="eye" size={16} />
+          Посмотреть
+        </Button>
+      ) : (
+        <a
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+          href={`/products/${id}/preview/`}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="eye" size={16} />
+          Посмотреть
+        </a>
+      )}
+      {!isDirty && changes.length > 0 && state !== "draft" && (
+        <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => wish({ step: "drop" })}>
+          Отбросить
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={!isDirty}
+        busy={isBusy}
+        onClick={() => wish({ step: "save", version, content })}
+      >
+        Сохранить
+      </Button>
+      <Button
+        size="sm"
+        disabled={!hasNews}
+        busy={isBusy}
+        onClick={() => wish({ step: "publish", version, content: isDirty ? content : null })}
+      >
+        Опубликовать
+      </Button>
+    </>
+  );
+}
+
+const shopLink = (origin: string, { content }: StaffProduct) => `${origin}/product/${content.code}/`;

@@ -1,0 +1,76 @@
+import type { ProductPrices } from "@zertsalo/contract/product-content";
+import { catalogPrice } from "@zertsalo/domain/catalog/prices";
+import { addDays, inMoscow, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
+import { formatDiscount, formatMoney } from "@zertsalo/domain/text/format";
+import { TextField } from "@zertsalo/ui/field";
+import type { PartProps } from "./editor-wish.ts";
+import { MoneyField } from "./money-field.tsx";
+import { Part } from "./part.tsx";
+import styles from "./product-editor.module.css";
+
+const none: ProductPrices = { retail: 0, noRegistry: 0, promo: null, promoFrom: null, promoUntil: null, old: null };
+
+/** What a guest pays now, by the rule of the shop. */
+export function priceNow(prices: ProductPrices) {
+  const [promoFrom, promoUntil] = [prices.promoFrom, prices.promoUntil].map((at) => (at ? new Date(at) : null));
+  return catalogPrice({ ...prices, promoFrom: promoFrom ?? null, promoUntil: promoUntil ?? null }, new Date());
+}
+
+export function PricePart({ content, fields, onChange }: PartProps) {
+  const prices = content.prices ?? none;
+  const set = (change: Partial<ProductPrices>) => onChange({ prices: { ...prices, ...change } });
+  const { price, discountPercent } = priceNow(prices);
+  // A price without registration that was the retail one follows it.
+  const setRetail = (retail: number | null) =>
+    set({
+      retail: retail ?? 0,
+      ...((prices.noRegistry === prices.retail || !prices.noRegistry) && { noRegistry: retail ?? 0 }),
+    });
+  return (
+    <Part id="prices" title="Цены" error={fields.prices}>
+      <div className={styles.row}>
+        <MoneyField label="Розничная" value={prices.retail || null} onChange={setRetail} />
+        <MoneyField label="Старая" value={prices.old} onChange={(old) => set({ old })} />
+        <MoneyField
+          label="Без регистрации"
+          value={prices.noRegistry || null}
+          onChange={(noRegistry) => set({ noRegistry: noRegistry ?? 0 })}
+        />
+        <MoneyField
+          label="Акционная"
+          value={prices.promo}
+          onChange={(promo) => set({ promo, ...(promo === null && { promoFrom: null, promoUntil: null }) })}
+        />
+      </div>
+      {prices.promo !== null && (
+        <div className={styles.row}>
+          <TextField
+            label="Акция с"
+            type="date"
+            value={dayOf(prices.promoFrom)}
+            onChange={({ target }) => set({ promoFrom: momentOf(target.value, 0) })}
+          />
+          <TextField
+            label="Акция по"
+            type="date"
+            value={dayOf(prices.promoUntil)}
+            onChange={({ target }) => set({ promoUntil: momentOf(target.value, 1) })}
+          />
+        </div>
+      )}
+      <p className={styles.note}>
+        {prices.retail === 0
+          ? "Без цены товар не опубликовать."
+          : `Гость платит ${formatMoney(price)}${discountPercent > 0 ? `, скидка на карточке ${formatDiscount(discountPercent)}` : ""}. Следующий обмен с 1С может записать свои цены.`}
+      </p>
+    </Part>
+  );
+}
+
+const dayOf = (at: string | null) => (at ? inMoscow(new Date(at)).day : "");
+
+/** The last second of the day it ends with. */
+const momentOf = (day: string, days: 0 | 1) =>
+  day
+    ? new Date(moscowMidnight(addDays(day, days)).getTime() - days * 1_000).toISOString().replace(".000Z", "Z")
+    : null;

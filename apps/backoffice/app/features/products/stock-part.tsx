@@ -1,0 +1,81 @@
+import type { StaffProduct } from "@zertsalo/contract/staff-products";
+import { Button } from "@zertsalo/ui/button";
+import { useState } from "react";
+import table from "#app/lib/list/table.module.css";
+import type { EditorWish } from "./editor-wish.ts";
+import { Part } from "./part.tsx";
+import styles from "./product-editor.module.css";
+
+interface StockPartProps {
+  stock: StaffProduct["stock"];
+  isBusy: boolean;
+  wish: (wish: EditorWish) => void;
+}
+
+/** Written at once, past the draft: orders change stock while a text is being thought over. */
+export function StockPart({ stock, isBusy, wish }: StockPartProps) {
+  return (
+    <Part
+      id="stock"
+      title="Остатки"
+      note="Сколько лежит на полке. То, что ждёт отгрузки по заказам, в продажу не попадёт. Записывается сразу, без публикации; обмен с 1С запишет свой пересчёт."
+    >
+      <div className={table.wrap}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Магазин или склад</th>
+              <th scope="col" className={table.number}>
+                В заказах
+              </th>
+              <th scope="col" className={table.number}>
+                Можно продать
+              </th>
+              <th scope="col">На полке</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stock.map((shelf) => (
+              <ShelfRow key={`${shelf.storeId} ${shelf.onShelf}`} shelf={shelf} isBusy={isBusy} wish={wish} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Part>
+  );
+}
+
+function ShelfRow({ shelf, isBusy, wish }: { shelf: StaffProduct["stock"][number] } & Omit<StockPartProps, "stock">) {
+  const { storeId, store, onShelf, kept, forSale } = shelf;
+  const [typed, setTyped] = useState(String(onShelf));
+  const isNumber = /^\d{1,6}$/.test(typed);
+  return (
+    <tr>
+      <td>{store}</td>
+      <td className={table.number}>{kept}</td>
+      <td className={table.number}>{forSale}</td>
+      <td>
+        <form
+          className={styles.shelf}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isNumber) wish({ step: "stock", storeId, onShelf: Number(typed) });
+          }}
+        >
+          <input
+            aria-label={`На полке: ${store}`}
+            inputMode="numeric"
+            value={typed}
+            aria-invalid={!isNumber || undefined}
+            onChange={({ target }) => setTyped(target.value.trim())}
+          />
+          {typed !== String(onShelf) && (
+            <Button type="submit" size="sm" variant="secondary" disabled={!isNumber} busy={isBusy}>
+              Записать
+            </Button>
+          )}
+        </form>
+      </td>
+    </tr>
+  );
+}

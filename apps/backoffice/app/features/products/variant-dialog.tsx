@@ -1,0 +1,77 @@
+import type { ProductContent } from "@zertsalo/contract/product-content";
+import type { ProductDictionary } from "@zertsalo/contract/staff-products";
+import { Button } from "@zertsalo/ui/button";
+import { Dialog } from "@zertsalo/ui/dialog";
+import { TextField } from "@zertsalo/ui/field";
+import { useState } from "react";
+import styles from "./dialogs.module.css";
+import type { NewVariant } from "./editor-wish.ts";
+import { MoneyField } from "./money-field.tsx";
+import { SelectField } from "./select-field.tsx";
+
+interface VariantDialogProps {
+  content: ProductContent;
+  colors: ProductDictionary["colors"];
+  onAdd: (variant: NewVariant) => void;
+  onClose: () => void;
+}
+
+/** What tells it from this one; the rest is copied and edited in its own card. */
+export function VariantDialog({ content, colors, onAdd, onClose }: VariantDialogProps) {
+  const [variant, setVariant] = useState<NewVariant>({
+    name: content.name,
+    article: null,
+    colorCode: content.colorCode,
+    widthMm: null,
+    retail: content.prices?.retail ?? null,
+  });
+  const set = (change: Partial<NewVariant>) => setVariant((before) => ({ ...before, ...change }));
+  return (
+    <Dialog title="Новый вариант" onClose={onClose} widthPx={560}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAdd(variant);
+        }}
+      >
+        <TextField
+          label="Название"
+          value={variant.name}
+          required
+          maxLength={200}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label="Артикул"
+            value={variant.article ?? ""}
+            maxLength={40}
+            onChange={({ target }) => set({ article: target.value || null })}
+          />
+          <SelectField
+            label="Цвет"
+            value={variant.colorCode ?? ""}
+            options={[{ value: "", name: "Без цвета" }, ...colors.map(({ code, name }) => ({ value: code, name }))]}
+            onChange={({ target }) => set({ colorCode: target.value || null })}
+          />
+          <TextField
+            label="Ширина"
+            suffix="мм"
+            type="number"
+            min={1}
+            max={100_000}
+            hint="Пусто: как у этого товара"
+            value={variant.widthMm ?? ""}
+            onChange={({ target }) => set({ widthMm: target.value === "" ? null : target.valueAsNumber })}
+          />
+          <MoneyField label="Розничная цена" value={variant.retail} onChange={(retail) => set({ retail })} />
+        </div>
+        <p className={styles.hint}>Фото, свойства и&nbsp;описание копируются. Вариант откроется черновиком.</p>
+        <Button type="submit" block>
+          Добавить
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import type { StaffPromotion } from "@zertsalo/contract/staff-promotions";
+import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { Button } from "@zertsalo/ui/button";
+import { Check } from "@zertsalo/ui/check";
+import { Dialog } from "@zertsalo/ui/dialog";
+import { TextField } from "@zertsalo/ui/field";
+import { Select } from "@zertsalo/ui/select";
+import { useState } from "react";
+import { Form } from "react-router";
+import styles from "./promotions.module.css";
+
+const kinds = [
+  { value: "percent", name: "Скидка в процентах" },
+  { value: "amount", name: "Скидка в рублях" },
+  { value: "freeDelivery", name: "Бесплатная доставка" },
+];
+const audiences = [
+  { value: "all", name: "Для всех" },
+  { value: "retail", name: "Для зарегистрированных" },
+  { value: "b2b", name: "Для компаний" },
+];
+
+interface NewPromotionProps {
+  sections: readonly { code: string; name: string }[];
+  today: string;
+  onClose: () => void;
+}
+
+export function NewPromotionDialog({ sections, today, onClose }: NewPromotionProps) {
+  const [kind, setKind] = useState("percent");
+  return (
+    <Dialog title="Новый промокод" onClose={onClose}>
+      <Form method="post" className={styles.form} onSubmit={onClose}>
+        <TextField
+          label="Код"
+          name="code"
+          required
+          minLength={3}
+          maxLength={30}
+          autoComplete="off"
+          hint="Буквы, цифры и дефис. Регистр не важен"
+        />
+        <div className={styles.pair}>
+          <Select
+            label="Что даёт"
+            name="kind"
+            options={kinds}
+            value={kind}
+            onChange={(event) => setKind(event.currentTarget.value)}
+          />
+          <Select label="Кому" name="audience" options={audiences} />
+        </div>
+        <div className={styles.pair}>
+          {kind !== "freeDelivery" && (
+            <TextField
+              label="Размер"
+              name="value"
+              type="number"
+              min={1}
+              max={kind === "percent" ? 100 : 1_000_000}
+              required
+              suffix={kind === "percent" ? "%" : "₽"}
+            />
+          )}
+          <TextField label="Товаров от" name="minItemsTotal" type="number" min={0} suffix="₽" defaultValue={0} />
+        </div>
+        <Select
+          label="Раздел"
+          name="sectionCode"
+          options={[{ value: "", name: "Весь каталог" }, ...sections.map(({ code, name }) => ({ value: code, name }))]}
+        />
+        <Limits from={today} until={addDays(today, 30)} usageLimit={null} note="" />
+        <div>
+          <Check name="excludesSale">Не действует на распродажу</Check>
+          <Check name="excludesSpecial">Не действует на изделия на заказ</Check>
+          <Check name="isOncePerBuyer">Один раз на покупателя</Check>
+          <Check name="isExpertOnly">Только через эксперта или экран магазина</Check>
+        </div>
+        <Button type="submit" name="step" value="create" block>
+          Создать
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+export function LimitsDialog({ promotion, onClose }: { promotion: StaffPromotion; onClose: () => void }) {
+  const { id, code, startsAt, endsAt, usageLimit, note } = promotion;
+  return (
+    <Dialog title={`Срок и лимит: ${code}`} onClose={onClose} widthPx={440}>
+      <Form method="post" className={styles.form} onSubmit={onClose}>
+        <input type="hidden" name="id" value={id} />
+        <Limits
+          from={inMoscow(new Date(startsAt)).day}
+          // The last moment belongs to the day before it.
+          until={inMoscow(new Date(Date.parse(endsAt) - 1)).day}
+          usageLimit={usageLimit}
+          note={note}
+        />
+        <Button type="submit" name="step" value="limits" block>
+          Сохранить
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface LimitsProps {
+  from: string;
+  until: string;
+  usageLimit: number | null;
+  note: string;
+}
+
+function Limits({ from, until, usageLimit, note }: LimitsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField label="Действует с" name="from" type="date" required defaultValue={from} />
+        <TextField label="По, включительно" name="until" type="date" required defaultValue={until} />
+      </div>
+      <TextField
+        label="Сколько раз можно использовать"
+        name="usageLimit"
+        type="number"
+        min={1}
+        max={1_000_000}
+        hint="Пусто: без ограничения"
+        defaultValue={usageLimit ?? ""}
+      />
+      <TextField label="Заметка для коллег" name="note" maxLength={300} defaultValue={note} />
+    </>
+  );
+}

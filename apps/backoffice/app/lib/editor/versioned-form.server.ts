@@ -1,0 +1,34 @@
+import { formWords } from "../form-words.ts";
+import { refusalOf } from "../refusal.server.ts";
+
+type Saved = { version: number; content: unknown };
+
+/** What the five steps of a thing with versions call; the API judges the content. */
+interface VersionedSteps {
+  draft(saved: Saved): Promise<unknown>;
+  publish(saved: Saved): Promise<unknown>;
+  drop(): Promise<unknown>;
+  restore(n: number): Promise<unknown>;
+}
+
+const said = {
+  draft: "Черновик сохранён. Покупатели видят прежнее",
+  publish: "Опубликовано. На сайте через несколько секунд",
+  drop: "Черновик отброшен",
+  restore: "Версия стала черновиком. Проверьте и опубликуйте",
+};
+
+/** The form of an editor: a step, and the content as one field. */
+export async function versionedAction(request: Request, steps: VersionedSteps) {
+  const word = formWords(await request.formData());
+  const step = (["draft", "publish", "drop", "restore"] as const).find((each) => each === word("step"));
+  try {
+    if (step === "draft" || step === "publish") {
+      await steps[step]({ version: Number(word("version")), content: JSON.parse(word("content")) as unknown });
+    } else if (step === "drop") await steps.drop();
+    else if (step === "restore") await steps.restore(Number(word("n")));
+    return { refusal: null, done: step ? said[step] : null };
+  } catch (error) {
+    return { refusal: refusalOf(error), done: null };
+  }
+}

@@ -1,0 +1,33 @@
+import type { PickedProduct } from "@zertsalo/contract/staff-collections";
+import { useEffect, useState } from "react";
+
+/** While one still types nothing is asked. */
+const pauseMs = 250;
+
+type State = "asking" | "told" | "failed";
+
+export function useFoundProducts(q: string): { products: readonly PickedProduct[]; state: State } {
+  const wanted = q.trim();
+  const [answer, setAnswer] = useState<{ q: string; products: PickedProduct[]; state: State } | null>(null);
+  useEffect(() => {
+    if (wanted === "") return;
+    const asked = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(`/content/products/?${new URLSearchParams({ q: wanted })}`, {
+          signal: asked.signal,
+        });
+        if (!response.ok) throw new Error(String(response.status));
+        const { data } = (await response.json()) as { data: PickedProduct[] };
+        setAnswer({ q: wanted, products: data, state: "told" });
+      } catch {
+        if (!asked.signal.aborted) setAnswer({ q: wanted, products: [], state: "failed" });
+      }
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [wanted]);
+  return answer?.q === wanted ? answer : { products: [], state: "asking" };
+}

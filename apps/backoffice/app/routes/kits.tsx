@@ -1,0 +1,32 @@
+import { staffKits } from "@zertsalo/contract/staff-kits";
+import { buttonClass } from "@zertsalo/ui/button";
+import { Link } from "react-router";
+import { KitTable } from "#app/features/selections/kit-table.tsx";
+import { SelectionTabs } from "#app/features/selections/selection-tabs.tsx";
+import { Page } from "#app/lib/page/page.tsx";
+import { visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/kits";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(visitContext).api.call(staffKits);
+}
+
+export function meta() {
+  return [{ title: "Комплекты: офис" }];
+}
+
+export default function KitsPage({ loaderData: { kits } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Подборки"
+      actions={
+        <Link className={buttonClass()} to="/selections/kits/new/">
+          Добавить комплект
+        </Link>
+      }
+    >
+      <SelectionTabs current="kits" />
+      <KitTable kits={kits} />
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { staffOrderBill } from "@zertsalo/contract/staff-order-papers";
+import { pdfAnswer } from "#app/lib/pdf-answer.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/order-bill";
+
+/** The bill that the buyer has been sent. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return pdfAnswer(() => context.get(visitContext).api.call(staffOrderBill, { params }));
+}

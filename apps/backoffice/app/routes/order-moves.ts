@@ -1,0 +1,34 @@
+import { orderLetters } from "@zertsalo/contract/order-words";
+import { staffOrderMoves } from "@zertsalo/contract/staff-order-list";
+import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
+import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import type { MovesAnswer } from "#app/features/orders/move-dialog.tsx";
+import { formWords } from "#app/lib/form-words.ts";
+import { refusalOf } from "#app/lib/refusal.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/order-moves";
+
+/** Where an order may go: asked by the board for the card that is to move. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<MovesAnswer> {
+  try {
+    const moves = await context.get(visitContext).api.call(staffOrderMoves, { params });
+    return { moves, refusal: null, done: null };
+  } catch (error) {
+    return { moves: null, refusal: refusalOf(error), done: null };
+  }
+}
+
+/** A refusal comes with what is possible now. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<MovesAnswer> {
+  const { api } = context.get(visitContext);
+  const word = formWords(await request.formData());
+  const to = orderLetters.find((letter) => letter === word("to"));
+  if (!to) return { moves: null, refusal: "Выберите, куда перевести", done: null };
+  try {
+    const body = { to, version: Number(word("version")), reason: word("reason") };
+    await api.call(moveStaffOrder, { params, body });
+    return { moves: null, refusal: null, done: staffLetterText(to) };
+  } catch (error) {
+    return { moves: await api.call(staffOrderMoves, { params }), refusal: refusalOf(error), done: null };
+  }
+}

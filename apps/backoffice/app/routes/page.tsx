@@ -1,0 +1,45 @@
+import * as contract from "@zertsalo/contract/staff-pages";
+import { PageEditor } from "#app/features/pages/page-editor.tsx";
+import styles from "#app/features/pages/text-editor.module.css";
+import { Said } from "#app/lib/editor/said.tsx";
+import { versionedAction } from "#app/lib/editor/versioned-form.server.ts";
+import { Versions } from "#app/lib/editor/versions.tsx";
+import { found } from "#app/lib/found.server.ts";
+import { Page } from "#app/lib/page/page.tsx";
+import { visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/page";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, shopOrigin } = context.get(visitContext);
+  return { card: await found(api.call(contract.staffPage, { params })), shopOrigin };
+}
+
+type Saved = { version: number; content: contract.PageText };
+
+export async function action({ params: { key }, request, context }: Route.ActionArgs) {
+  const { api } = context.get(visitContext);
+  return versionedAction(request, {
+    draft: (body) => api.call(contract.savePageDraft, { params: { key }, body: body as Saved }),
+    publish: (body) => api.call(contract.publishPage, { params: { key }, body: body as Saved }),
+    drop: () => api.call(contract.dropPageDraft, { params: { key } }),
+    restore: (n) => api.call(contract.restorePage, { params: { key, n } }),
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.card.content.title ?? "Страница"}: офис` }];
+}
+
+export default function TextPage({ loaderData: { card, shopOrigin }, actionData }: Route.ComponentProps) {
+  const { content, key, version, versions, draft } = card;
+  return (
+    <Page title={content.title}>
+      <Said answer={actionData} />
+      <div className={styles.split}>
+        {/* Anew with what was saved, published or brought back. */}
+        <PageEditor key={`${key} ${version} ${versions[0]?.n ?? 0}`} card={card} shopOrigin={shopOrigin} />
+        <Versions draft={draft} versions={versions} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import type { ProductContent } from "@zertsalo/contract/product-content";
+import * as contract from "@zertsalo/contract/staff-products";
+import { data, redirect } from "react-router";
+import { ProductEditor } from "#app/features/products/product-editor.tsx";
+import type { EditorAnswer, EditorWish } from "#app/features/products/editor-wish.ts";
+import { refusalOf } from "#app/lib/refusal.server.ts";
+import { type Visit, visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/product";
+
+export async function loader({ params: { productId }, context }: Route.LoaderArgs) {
+  const { api, shopOrigin } = context.get(visitContext);
+  try {
+    const [card, dictionary] = await Promise.all([
+      api.call(contract.staffProduct, { params: { productId: Number(productId) } }),
+      api.call(contract.productDictionary),
+    ]);
+    return { card, dictionary, shopOrigin };
+  } catch (error) {
+    const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    throw isAbsent ? data(null, { status: 404 }) : error;
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const wish = (await request.json()) as EditorWish;
+  try {
+    const made = await grant(context.get(visitContext).api, Number(params.productId), wish);
+    return made ? redirect(`/products/${made}/`) : answerOf(wish.step);
+  } catch (error) {
+    return answerOf(wish.step, error);
+  }
+}
+
+/** Answers the id of what was made, if that is what was wished. */
+async function grant(api: Visit["api"], productId: number, wish: EditorWish): Promise<number | null> {
+  const params = { productId };
+  const save = (version: number, content: ProductContent) =>
+    api.call(contract.saveProductDraft, { params, body: { version, content } });
+  switch (wish.step) {
+    case "save":
+      await save(wish.version, wish.content);
+      return null;
+    case "publish": {
+      const version = wish.content ? (await save(wish.version, wish.content)).version : wish.version;
+      await api.call(contract.publishProduct, { params, body: { version } });
+      return null;
+    }
+    case "drop":
+      await api.call(contract.dropProductDraft, { params });
+      return null;
+    case "restore":
+      await api.call(contract.restoreProductVersion, { params: { ...params, n: wish.n } });
+      return null;
+    case "stock":
+      await api.call(contract.setProductStock, { params, body: { storeId: wish.storeId, onShelf: wish.onShelf } });
+      return null;
+    case "variant":
+      return (await api.call(contract.addProductVariant, { params, body: wish.variant })).id;
+  }
+}
+
+function answerOf(step: EditorWish["step"], error?: unknown): EditorAnswer {
+  if (error === undefined) return { step, refusal: null, fields: {} };
+  return { step, refusal: refusalOf(error), fields: fieldsOf(error) };
+}
+
+/** Which field of the content each refusal is about. */
+function fieldsOf(error: unknown): Record<string, string> {
+  const list = error instanceof ApiError && Array.isArray(error.data) ? (error.data as Refused[]) : [];
+  const named = list.map(({ field, message }) => [field.replace(/^\/(content\/)?/, "").split("/")[0] ?? "", message]);
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+interface Refused {
+  field: string;
+  message: string;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.card.content.name ?? "Товар"}: офис` }];
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  return <ProductEditor key={loaderData.card.id} {...loaderData} />;
+}

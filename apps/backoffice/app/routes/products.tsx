@@ -1,0 +1,90 @@
+import { createProduct, productDictionary, staffProducts } from "@zertsalo/contract/staff-products";
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { Note } from "@zertsalo/ui/note";
+import { useState } from "react";
+import { Link, redirect, useLocation } from "react-router";
+import { CreateDialog } from "#app/features/products/create-dialog.tsx";
+import { ProductFilterBar, ProductSearch } from "#app/features/products/product-filters.tsx";
+import { filterWords } from "#app/features/products/product-words.ts";
+import { ProductTable } from "#app/features/products/product-table.tsx";
+import { formWords } from "#app/lib/form-words.ts";
+import { Page } from "#app/lib/page/page.tsx";
+import { productQuery } from "#app/lib/product-query.server.ts";
+import { refusalOf } from "#app/lib/refusal.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/products";
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const { api } = context.get(visitContext);
+  const { filters, query } = productQuery(searchParams);
+  const cursor = Number(searchParams.get("cursor")) || 0;
+  const [list, { sections }] = await Promise.all([
+    api.call(staffProducts, { query: { ...query, ...(cursor && { cursor }) } }),
+    api.call(productDictionary),
+  ]);
+  return {
+    ...list,
+    sections: sections.map(({ id, name, depth }) => ({ id, name, depth })),
+    filters,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const word = formWords(await request.formData());
+  const body = { name: word("name"), sectionId: Number(word("sectionId")) };
+  try {
+    const { id } = await context.get(visitContext).api.call(createProduct, { body });
+    return redirect(`/products/${id}/`);
+  } catch (error) {
+    return { refusal: refusalOf(error) };
+  }
+}
+
+export function meta() {
+  return [{ title: "Товары: офис" }];
+}
+
+export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { products, cursor, sections, filters } = loaderData;
+  const location = useLocation();
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <Page
+      title="Товары"
+      actions={
+        <>
+          <ProductSearch filters={filters} />
+          <a
+            className={buttonClass({ variant: "secondary", size: "sm" })}
+            href={`/products/sheet/?${filterWords(filters)}`}
+            download
+          >
+            Выгрузить XLSX
+          </a>
+          <Link className={buttonClass({ variant: "secondary", size: "sm" })} to="/products/import/">
+            Загрузить XLSX
+          </Link>
+          <Button size="sm" onClick={() => setCreating(true)}>
+            Новый товар
+          </Button>
+        </>
+      }
+    >
+      {actionData?.refusal && (
+        <Note tone="warn" icon="alert" isNews>
+          {actionData.refusal}
+        </Note>
+      )}
+      <ProductFilterBar filters={filters} sections={sections} />
+      <ProductTable key={location.search} products={products} sections={sections} hasMore={cursor !== null} />
+      {cursor !== null && (
+        <p>
+          <Link className={buttonClass({ variant: "secondary" })} to={`?${filterWords(filters)}&cursor=${cursor}`}>
+            {products.length === 0 ? "Искать дальше" : "Показать следующие"}
+          </Link>
+        </p>
+      )}
+      {isCreating && <CreateDialog sections={sections} onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import * as contract from "@zertsalo/contract/workshop";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { Note } from "@zertsalo/ui/note";
+import { StatusPill } from "@zertsalo/ui/status-pill";
+import { data } from "react-router";
+import { PieceFiles, PieceOrder, PieceStages } from "#app/features/workshop/piece-card.tsx";
+import styles from "#app/features/workshop/piece-card.module.css";
+import { PiecePhotos } from "#app/features/workshop/piece-photos.tsx";
+import { ScanBar } from "#app/features/workshop/scan-bar.tsx";
+import { formWords } from "#app/lib/form-words.ts";
+import { Page } from "#app/lib/page/page.tsx";
+import { refusalOf } from "#app/lib/refusal.server.ts";
+import { memberContext, type Visit, visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/workshop-piece";
+
+export async function loader({ params: { code }, context }: Route.LoaderArgs) {
+  try {
+    const card = await context.get(visitContext).api.call(contract.workshopPiece, { params: { code } });
+    const { roles } = context.get(memberContext);
+    const canMark = roles.includes("workshop");
+    return { card, canMark, canShow: canMark || roles.includes("order_manager"), today: inMoscow(new Date()).day };
+  } catch (error) {
+    const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    throw isAbsent ? data(null, { status: 404 }) : error;
+  }
+}
+
+export async function action({ params: { code }, request, context }: Route.ActionArgs) {
+  try {
+    await change(context.get(visitContext), code, formWords(await request.formData()));
+    return { refusal: null };
+  } catch (error) {
+    return { refusal: refusalOf(error) };
+  }
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `Изделие ${params.code}: офис` }];
+}
+
+export default function WorkshopPiecePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { card, canMark, canShow, today } = loaderData;
+  return (
+    <Page
+      title={card.name}
+      aside={
+        <StatusPill tone={card.isPaused ? "red" : card.place === "done" ? "green" : "accent"}>
+          {card.isPaused ? "Приостановлен" : card.placeText}
+        </StatusPill>
+      }
+    >
+      <ScanBar station={null} turn={0} />
+      {actionData?.refusal && (
+        <Note tone="warn" icon="alert" isNews>
+          {actionData.refusal}
+        </Note>
+      )}
+      <div className={styles.card}>
+        <div className={styles.column}>
+          <PieceStages card={card} canMark={canMark} />
+          <PieceOrder card={card} today={today} />
+        </div>
+        <div className={styles.column}>
+          <PieceFiles card={card} />
+          <PiecePhotos code={card.code} photos={card.photos} canChange={canShow} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+async function change({ api }: Visit, code: string, word: (name: string) => string): Promise<void> {
+  const id = Number(word("id"));
+  const stage = contract.WorkshopStage.safeParse(word("stage"));
+  switch (word("step")) {
+    case "mark":
+      if (stage.success) await api.call(contract.markStage, { params: { code }, body: { stage: stage.data } });
+      return;
+    case "take-back":
+      if (stage.success) await api.call(contract.takeBackStage, { params: { code, stage: stage.data } });
+      return;
+    case "hand-over":
+      await api.call(contract.handOverOrder, { params: { number: word("number") } });
+      return;
+    case "share":
+    case "hide":
+      await api.call(contract.shareWorkshopPhoto, { params: { id }, body: { isShared: word("step") === "share" } });
+      return;
+    case "remove":
+      await api.call(contract.removeWorkshopPhoto, { params: { id } });
+      return;
+    default:
+      throw new Error("A form of the workshop names no step that is known");
+  }
+}
