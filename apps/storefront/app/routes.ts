@@ -65,6 +65,7 @@ export const pages = [
     transition: "none",
   },
   { ...retail, id: "product", path: "/product/:code", bottomBar: "buy" },
+  { ...open, id: "preview", path: "/preview/:token", hidesRecentlyViewed: true, isPersonal: true },
   { ...configurator, id: "mirror", path: "/konfiguratory/mirror", theme: "dark" },
   { ...configurator, id: "led_mirror", path: "/konfiguratory/led_mirror", theme: "dark" },
   { ...configurator, id: "tabletop", path: "/konfiguratory/tabletop" },

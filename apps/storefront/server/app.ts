@@ -6,6 +6,7 @@ import { type FastifyInstance, fastify, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { devInboxes } from "./dev-inboxes.ts";
 import { createMetrics } from "./metrics.ts";
+import { watchEdition } from "./page-cache/watch-edition.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { pageAnswerer } from "./pages/answer-page.ts";
 import { lastResort } from "./pages/last-resort.ts";
@@ -63,10 +64,12 @@ export async function buildApp(config: Config, pages: ShopPages): Promise<Fastif
   if (!pages.attach) await staticFiles(app, `${pages.root}build/client/`);
 
   const maxBytes = isDevelopment ? 0 : config.PAGE_CACHE_MB * 2 ** 20;
+  const cache = maxBytes > 0 ? createPageCache({ ...pageCacheLimits, maxBytes }) : null;
+  watchEdition(app, { open, cache });
   const answer = pageAnswerer({
     config,
     open,
-    cache: maxBytes > 0 ? createPageCache({ ...pageCacheLimits, maxBytes }) : null,
+    cache,
     common: headers,
     metrics,
   });

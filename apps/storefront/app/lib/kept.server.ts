@@ -1,30 +1,39 @@
 import { log } from "./log.server.ts";
 
+interface Kept<Value> {
+  (): Promise<Value>;
+  /** Asks anew, and waits for the answer. */
+  renew(): Promise<Value>;
+}
+
 /**
  * Remembers an answer that is the same for everybody. After `freshMs` it is asked for anew behind the caller's back,
  * and as long as that fails the old one stays.
  */
-export function kept<Value>(ask: () => Promise<Value>, freshMs: number, now = () => performance.now()) {
+export function kept<Value>(ask: () => Promise<Value>, freshMs: number, now = () => performance.now()): Kept<Value> {
   let value: { answer: Value; askedAt: number } | null = null;
   let underWay: Promise<Value> | null = null;
 
-  function askOnce(): Promise<Value> {
-    underWay ??= ask()
+  /** An answer that another question has overtaken is not remembered. */
+  function begin(): Promise<Value> {
+    const asked = ask()
       .then((answer) => {
-        value = { answer, askedAt: now() };
+        if (underWay === asked) value = { answer, askedAt: now() };
         return answer;
       })
       .finally(() => {
-        underWay = null;
+        if (underWay === asked) underWay = null;
       });
-    return underWay;
+    underWay = asked;
+    return asked;
   }
 
-  return async (): Promise<Value> => {
-    if (!value) return askOnce();
+  async function find(): Promise<Value> {
+    if (!value) return underWay ?? begin();
     if (now() - value.askedAt >= freshMs) {
-      askOnce().catch((error: unknown) => log.warn({ err: error }, "an old answer is kept"));
+      (underWay ?? begin()).catch((error: unknown) => log.warn({ err: error }, "an old answer is kept"));
     }
     return value.answer;
-  };
+  }
+  return Object.assign(find, { renew: begin });
 }

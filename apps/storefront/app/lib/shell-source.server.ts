@@ -17,8 +17,8 @@ export interface ShellSource {
 
 const freshMs = 60_000;
 
-export function keepShellSource(api: Client): () => Promise<ShellSource> {
-  return kept(async () => {
+export function keepShellSource(api: Client) {
+  return kept(async (): Promise<ShellSource> => {
     const [settings, menu, types, places, shops] = await Promise.all([
       api.call(siteSettings),
       api.call(siteMenu),

@@ -1,5 +1,6 @@
 import { type Client, createClient } from "@zertsalo/client/client";
 import { anonymousTokens } from "@zertsalo/client/session";
+import { shopEdition } from "@zertsalo/contract/content";
 import { serviceId, sharedHeaders } from "@zertsalo/contract/headers";
 import { createContext, RouterContextProvider } from "react-router";
 import { apiContext } from "./api.server.ts";
@@ -24,6 +25,10 @@ export interface Shop {
   config: ShopConfig;
   shellSource: () => Promise<ShellSource>;
   findCity: FindCity;
+  /** Grows whenever staff have changed what pages show. */
+  edition(): Promise<number>;
+  /** Forgets what pages were made of. */
+  renew(): Promise<void>;
   /** Who is asking, by his cookies and his address. */
   visit(cookieHeader: string | undefined, nonce: string, ip: string): Promise<Visit>;
   /** Seeds the loaders of one request. */
@@ -42,6 +47,10 @@ export function createShop(config: ShopConfig): Shop {
     config,
     shellSource,
     findCity,
+    edition: async () => (await api.call(shopEdition)).edition,
+    async renew() {
+      await shellSource.renew();
+    },
     async visit(cookieHeader, nonce, ip) {
       const session = sessionOf(cookieHeader);
       return {

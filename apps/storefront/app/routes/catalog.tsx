@@ -73,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const seo = sectionSeo({ section, query, list, origin: publicOrigin });
   const page = {
     ...filtered,
-    name: query.filter.q ? `«${query.filter.q}»` : section.name,
+    name: query.filter.q ? `«${query.filter.q}»` : section.heading,
     crumbs,
     chips: query.filter.q ? [] : sectionChips(section, sections),
     about: query.filter.q ? null : await about,

@@ -2,6 +2,7 @@ import { ApiError } from "@zertsalo/client/api-error";
 import { afterOrder } from "@zertsalo/contract/after-orders";
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import { cancelChoices, orderByNumber } from "@zertsalo/contract/orders";
+import { orderMaking } from "@zertsalo/contract/workshop";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { changeOrder } from "#app/features/orders/change-order.server.ts";
 import { orderGlanceData } from "#app/features/orders/order-glance.server.ts";
@@ -22,6 +23,7 @@ import type { Route } from "./+types/order";
 
 type Context = Readonly<RouterContextProvider>;
 
+const nothingMade = { pieces: [] };
 /** An order that has not come yet gives nothing back. */
 const nothingAfter = { returnUntil: null, lines: [] };
 
@@ -41,6 +43,9 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
     isBack: isBackFromBank(url.searchParams),
     cancelReasons: choices.list,
     readAt,
+    making: found.items.some(({ product }) => product.isSpecialProduct)
+      ? await settle(api.call(orderMaking, { params: { number } }), nothingMade)
+      : nothingMade,
     // A guest has no chat, and his question goes to the contacts.
     ask: visit.isSignedIn ? askLink(visit, "order", number) : null,
     after:

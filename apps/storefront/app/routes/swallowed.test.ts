@@ -33,13 +33,21 @@ const mirrors = {
   id: 2,
   code: "zerkala",
   name: "Зеркала",
+  heading: "Зеркала",
   parentCode: null,
   link: "/catalog/zerkala/",
   images: [],
   seoTitle: "",
   seoDescription: "",
 };
-const sinks = { ...mirrors, id: 3, code: "rakoviny", name: "Раковины", link: "/catalog/rakoviny/" };
+const sinks = {
+  ...mirrors,
+  id: 3,
+  code: "rakoviny",
+  name: "Раковины",
+  heading: "Раковины",
+  link: "/catalog/rakoviny/",
+};
 const sinksRef = { id: 3, code: "rakoviny", name: "Раковины", link: "/catalog/rakoviny/" };
 const product = {
   id: 1052,
@@ -108,7 +116,7 @@ const wellAnswered: [Endpoint, unknown][] = [
   [catalog.markViewed, { count: 1 }],
   [favoriteIds, { data: "1,2" }],
   [shopperCounters, { activeOrdersCount: 2 }],
-  [chatStats, { data: { online: true, unreadMessages: 1 } }],
+  [chatStats, { data: { online: true, unreadMessages: 1, closed: null } }],
   [wishList, { products: [], total: 0, sections: [] }],
   [userDetails, { discount: 3 }],
   [clientMetric, { accepted: true }],

@@ -72,3 +72,16 @@ test("pages take no more memory than they are given: the one asked for longest a
   expect(cache.find("a", never)).toBeNull();
   expect(cache.find("c", never)).not.toBeNull();
 });
+
+test("what is forgotten is made anew, and a page begun before is kept for nobody", async () => {
+  const { cache } = cacheAt();
+  await cache.make("/", async () => pageOf("one"));
+  let finish = (_page: KeptPage) => {};
+  const begun = cache.make("/other/", () => new Promise((resolve) => (finish = resolve)));
+  cache.forget();
+  expect(cache.find("/", never)).toBeNull();
+  expect(cache.isMaking("/other/")).toBe(false);
+  finish(pageOf("old"));
+  expect(textOf(await begun)).toBe("old");
+  expect(cache.find("/other/", never)).toBeNull();
+});

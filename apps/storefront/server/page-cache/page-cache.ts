@@ -22,6 +22,12 @@ export function createPageCache(limits = pageCacheLimits, now = () => performanc
   });
   const making = new Map<string, Promise<KeptPage | null>>();
 
+  /** All of them are old, those being made too: they still go to whoever waits for them, and to nobody else. */
+  function forget(): void {
+    pages.clear();
+    making.clear();
+  }
+
   /** A fresh or stale page. A stale one is made again behind the visitor's back; a failure keeps it. */
   function find(key: string, remake: MakePage): { page: KeptPage; state: "hit" | "stale" } | null {
     const entry = pages.get(key);
@@ -39,15 +45,17 @@ export function createPageCache(limits = pageCacheLimits, now = () => performanc
     if (running) return running;
     const started = render()
       .then((page) => {
-        if (page) pages.set(key, { page, madeAt: now() });
+        if (page && making.get(key) === started) pages.set(key, { page, madeAt: now() });
         return page;
       })
-      .finally(() => making.delete(key));
+      .finally(() => {
+        if (making.get(key) === started) making.delete(key);
+      });
     making.set(key, started);
     return started;
   }
 
-  return { find, make, isMaking: (key: string) => making.has(key), bytes: () => pages.calculatedSize };
+  return { find, make, forget, isMaking: (key: string) => making.has(key), bytes: () => pages.calculatedSize };
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;

@@ -12,6 +12,7 @@ const section: Section = {
   isRoot: false,
   link: "/catalog/zerkala/",
   images: [],
+  heading: "Зеркала",
   intro: "",
   seoTitle: "Зеркала — «Зерцало»",
   seoDescription: "Зеркала для ванной",

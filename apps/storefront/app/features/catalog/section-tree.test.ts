@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sectionChips, sectionCrumbs } from "./section-tree.ts";
 
 function aSection(code: string, parentCode: string | null, change: Partial<Section> = {}): Section {
-  const texts = { intro: "", seoTitle: "", seoDescription: "" };
+  const texts = { heading: "", intro: "", seoTitle: "", seoDescription: "" };
   const link = `/catalog/${code}/`;
   return {
     id: 1,

@@ -1,13 +1,15 @@
 import type { ChatCard, ChatMessage } from "@zertsalo/contract/chat";
 import { maxMessageFiles, maxMessageLength } from "@zertsalo/contract/chat-limits";
+import { formConsents } from "@zertsalo/domain/consents/consents";
 import { acceptedFiles } from "@zertsalo/domain/forms/file-rules";
 import { Button, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
 import { askToNotify } from "./announce.ts";
 import { CardView } from "./card-view.tsx";
 import styles from "./chat-composer.module.css";
-import type { Draft } from "./chat-store.ts";
+import type { ChatState, Draft } from "./chat-store.ts";
 import { QuoteView } from "./quote-view.tsx";
 import { UploadChip } from "./upload-chip.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -17,9 +19,12 @@ interface ChatComposerProps {
   /** What the buyer has come to ask about. */
   card: ChatCard | null;
   quote: ChatMessage | null;
+  /** Who has not agreed yet is asked for a tick first. */
+  consent: Pick<ChatState, "hasAgreed" | "isTicked">;
   /** A question that he has chosen instead of typing it. */
   suggestion: string | null;
   onSuggested: () => void;
+  onTick: (isTicked: boolean) => void;
   onTyping: () => void;
   onDropQuote: () => void;
   onSend: (draft: Draft) => void;
@@ -30,9 +35,10 @@ const typingEveryMs = 3_000;
 
 /** Text, files, a quote and a card: what the next message is made of. */
 export function ChatComposer(props: ChatComposerProps) {
-  const { ref: field, quote, suggestion, onSuggested, onTyping, onDropQuote, onSend } = props;
+  const { ref: field, quote, consent, suggestion, onSuggested, onTick, onTyping, onDropQuote, onSend } = props;
   const [text, setText] = useState("");
   const [card, setCard] = useState(props.card);
+  const [isTickMissed, setTickMissed] = useState(false);
   const { uploads, add, remove, clear } = useUploads();
   const saidAt = useRef(-typingEveryMs);
   const chooser = useRef<HTMLInputElement>(null);
@@ -55,6 +61,10 @@ export function ChatComposer(props: ChatComposerProps) {
   function send(event?: FormEvent) {
     event?.preventDefault();
     if (!canSend) return;
+    if (!consent.hasAgreed && !consent.isTicked) {
+      setTickMissed(true);
+      return;
+    }
     askToNotify();
     onSend({ text: text.trim(), files, quote, card });
     setText("");
@@ -97,6 +107,20 @@ export function ChatComposer(props: ChatComposerProps) {
           ))}
         </ul>
       ) : null}
+      {consent.hasAgreed ? null : (
+        <div className={styles.consent}>
+          <ConsentChecks
+            purposes={formConsents.chat}
+            given={[]}
+            missing={isTickMissed ? formConsents.chat : []}
+            isFree
+            onTick={(_purpose, isGiven) => {
+              onTick(isGiven);
+              setTickMissed(false);
+            }}
+          />
+        </div>
+      )}
       <div className={styles.row}>
         <input
           ref={chooser}

@@ -21,8 +21,12 @@ export interface ChatPageData {
   history: HistoryPart | null;
   /** The history could not be read: the page says so, and tries again when asked to. */
   isFailed: boolean;
+  /** Why nothing can be written for now. */
+  closed: string | null;
   /** What the buyer has come to ask about. */
   card: ChatCard | null;
+  /** He has agreed to be answered; otherwise he is asked before the first message goes. */
+  hasAgreed: boolean;
   /** The shop's, for whoever may not write here. */
   email: string;
   /** The page server's time: what is «Сегодня» is the same in the browser. */
@@ -39,8 +43,13 @@ export interface ChatNewsData {
 /** What the page asks of the shop by HTTP. */
 export interface ChatWishes {
   pending: { sent: SentWords; answer: { message: ChatMessage; reply: string } };
+  agree: { sent: { page: string }; answer: { isInForce: boolean } };
   read: { sent: { ids: number[] }; answer: { ids: number[] } };
   rate: { sent: { chatId: number; rating: number }; answer: { rating: number } };
+  proposal: {
+    sent: { messageId: number; answer: "accepted" | "declined" };
+    answer: { messages: ChatMessage[] };
+  };
   history: { sent: HistoryStep; answer: HistoryPart };
 }
 

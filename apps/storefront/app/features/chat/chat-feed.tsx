@@ -3,7 +3,7 @@ import { feedDays } from "@zertsalo/domain/chat/feed";
 import { Button } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import type { RefObject } from "react";
-import { FeedMessage } from "./feed-message.tsx";
+import { type AnswerProposal, FeedMessage } from "./feed-message.tsx";
 import styles from "./chat-feed.module.css";
 import type { ChatState, Outgoing } from "./chat-store.ts";
 import { SentMessage } from "./sent-message.tsx";
@@ -14,6 +14,7 @@ interface ChatFeedProps {
   now: Date;
   onEarlier: () => void;
   onQuote: (message: ChatMessage) => void;
+  onProposal: AnswerProposal;
   onSuggest: (text: string) => void;
   onAgain: (out: Outgoing) => void;
   onForget: (key: string) => void;
@@ -25,8 +26,9 @@ const questions = ["Подойдёт ли зеркало в нишу", "Как �
  * What was said. The box is turned over: it begins at its end without a script, and stays where it is read while
  * something is added at either end.
  */
-export function ChatFeed({ ref, state, now, onEarlier, onQuote, onSuggest, onAgain, onForget }: ChatFeedProps) {
-  const { feed, outgoing, reply, earlier, history } = state;
+export function ChatFeed(props: ChatFeedProps) {
+  const { ref, state, now, onEarlier, onQuote, onProposal, onSuggest, onAgain, onForget } = props;
+  const { feed, outgoing, reply, earlier, history, chatId } = state;
   const isEmpty = feed.length === 0 && outgoing.length === 0;
   return (
     <div ref={ref} className={styles.scroll}>
@@ -70,7 +72,14 @@ export function ChatFeed({ ref, state, now, onEarlier, onQuote, onSuggest, onAga
             </p>
             <ul>
               {messages.map((message) => (
-                <FeedMessage key={message.id} message={message} feed={feed} onQuote={onQuote} />
+                <FeedMessage
+                  key={message.id}
+                  message={message}
+                  feed={feed}
+                  isLive={message.chatId === chatId}
+                  onQuote={onQuote}
+                  onProposal={onProposal}
+                />
               ))}
             </ul>
           </section>

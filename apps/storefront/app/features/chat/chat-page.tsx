@@ -1,6 +1,7 @@
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
+import { Note } from "@zertsalo/ui/note";
 import { useState, useRef } from "react";
 import { ChatComposer } from "./chat-composer.tsx";
 import type { ChatPageData } from "./chat-data.ts";
@@ -40,6 +41,7 @@ export function ChatPage({ data }: { data: ChatPageData }) {
           setQuote(message);
           field.current?.focus();
         }}
+        onProposal={store.answerProposal}
         onSuggest={(text) => {
           setSuggestion(text);
           field.current?.focus();
@@ -50,21 +52,29 @@ export function ChatPage({ data }: { data: ChatPageData }) {
       {state.rating ? (
         <ChatRating key={state.rating.chatId} isRated={state.rating.kind === "thanked"} onRate={store.rate} />
       ) : null}
-      <ChatComposer
-        ref={field}
-        card={data.card}
-        quote={quote}
-        suggestion={suggestion}
-        onSuggested={() => setSuggestion(null)}
-        onTyping={store.typing}
-        onDropQuote={() => setQuote(null)}
-        onSend={(draft) => {
-          setQuote(null);
-          void store.send(draft);
-          // The feed begins at its end.
-          feed.current?.scrollTo({ top: 0 });
-        }}
-      />
+      {data.closed ? (
+        <Note tone="warn" icon="alert">
+          {data.closed}
+        </Note>
+      ) : (
+        <ChatComposer
+          ref={field}
+          card={data.card}
+          quote={quote}
+          consent={state}
+          onTick={store.setTicked}
+          suggestion={suggestion}
+          onSuggested={() => setSuggestion(null)}
+          onTyping={store.typing}
+          onDropQuote={() => setQuote(null)}
+          onSend={(draft) => {
+            setQuote(null);
+            void store.send(draft);
+            // The feed begins at its end.
+            feed.current?.scrollTo({ top: 0 });
+          }}
+        />
+      )}
     </section>
   );
 }

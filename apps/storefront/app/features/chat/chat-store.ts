@@ -3,8 +3,9 @@ import type { ChatNews, SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { operatorOf } from "@zertsalo/domain/chat/feed";
 import { type HistoryStep, nextHistory } from "@zertsalo/domain/chat/history";
 import { activeChat, isNews, mergedMessages, unreadIds, withRead } from "@zertsalo/domain/chat/messages";
-import { type RatingEvent, ratingAfter, type RatingState } from "@zertsalo/domain/chat/rating";
+import { type RatingEvent, ratingAfter, ratingAtStart, type RatingState } from "@zertsalo/domain/chat/rating";
 import { readDelayMs, readWay, sendWay } from "@zertsalo/domain/chat/read-rules";
+import { consentMissingText } from "@zertsalo/domain/consents/consents";
 import { sharedValue } from "@zertsalo/ui/shared-value";
 import type { askChat } from "./ask-chat.ts";
 import type { ChatPageData, HistoryPart, SentWords } from "./chat-data.ts";
@@ -35,6 +36,9 @@ export interface ChatState {
   operator: string | null;
   isTyping: boolean;
   rating: RatingState;
+  /** False: the next message goes with a tick. */
+  hasAgreed: boolean;
+  isTicked: boolean;
   /** What the buyer is told when nobody could answer him. */
   reply: string | null;
   earlier: HistoryStep | null;
@@ -53,6 +57,7 @@ export interface StoreParts {
 
 /** It is said again every few seconds while he writes. */
 const typingStaysMs = 6_000;
+const notDone = "Не\u00a0получилось. Повторите попытку";
 const silence = "Не\u00a0отправилось. Нажмите, чтобы повторить";
 
 export type ChatStore = ReturnType<typeof chatStore>;
@@ -70,7 +75,9 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     chatId,
     operator: operatorOf(feed, chatId),
     isTyping: false,
-    rating: null,
+    rating: ratingAtStart(chats, begun.nowMs),
+    hasAgreed: begun.hasAgreed,
+    isTicked: false,
     reply: null,
     earlier: nextHistory(chats, begun.history && readPart(begun.history)),
     history: begun.isFailed ? "failed" : "here",
@@ -142,7 +149,20 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     add_to_black_list: onBlocked,
   };
 
+  /** Before the first message: without his word nothing of it may be kept. */
+  async function agree(): Promise<string | null> {
+    const { hasAgreed, isTicked } = shown.get();
+    if (hasAgreed) return null;
+    if (!isTicked) return consentMissingText;
+    const answer = await ask("agree", { page: location.pathname });
+    if (!answer?.ok) return answer?.errorText ?? silence;
+    change({ hasAgreed: true });
+    return null;
+  }
+
   async function deliver(out: Outgoing) {
+    const refusal = await agree();
+    if (refusal) return setOutgoing(out.key, { ...out, failure: refusal });
     const { isOnline, line: state } = shown.get();
     const sent = wordsOf(out);
     const way = sendWay({ isOnline, isLost: state === "lost" });
@@ -150,6 +170,8 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     const answer = said ?? pendingAnswer(await ask("pending", sent));
     if (!answer?.ok) {
       if (answer?.errorCode === "chat_blocked") onBlocked();
+      // Its document was changed since he agreed: he is asked anew.
+      if (answer?.errorCode === "consent_missing") change({ hasAgreed: false, isTicked: false });
       setOutgoing(out.key, { ...out, failure: answer?.errorText ?? silence });
       return;
     }
@@ -185,8 +207,11 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     subscribe: shown.subscribe,
     news,
     setLine: (state: LineState) => change({ line: state }),
+    setTicked: (isTicked: boolean) => change({ isTicked }),
     setOnline: (isOnline: boolean) => change({ isOnline }),
     readLater,
+    /** A question that was there when the page was opened goes in its time, too. */
+    watchRating: () => tellRating({ kind: "passed", nowMs: Date.now() }),
     send(draft: Draft) {
       const out: Outgoing = { ...draft, key: newKey(), failure: null };
       change({ outgoing: [...shown.get().outgoing, out] });
@@ -210,6 +235,15 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
       const isTaken = answer?.ok || answer?.errorCode === "chat_rated_already";
       if (!isTaken) return answer?.errorText ?? silence;
       tellRating({ kind: "rated", nowMs: Date.now() });
+      return null;
+    },
+    async answerProposal(messageId: number, answer: "accepted" | "declined"): Promise<string | null> {
+      const answered = await ask("proposal", { messageId, answer });
+      if (!answered?.ok) {
+        if (answered?.errorCode === "chat_blocked") onBlocked();
+        return answered?.errorText ?? notDone;
+      }
+      take(answered.data.messages);
       return null;
     },
     async readEarlier() {

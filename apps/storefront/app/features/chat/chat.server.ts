@@ -1,5 +1,6 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import {
+  answerProposal,
   type ChatCard,
   type ChatCardKey,
   chatBlackList,
@@ -7,6 +8,7 @@ import {
   chatCard,
   chatList,
   chatStats,
+  giveChatConsent,
   markChatRead,
   rateChat,
   sendChatFile,
@@ -15,7 +17,9 @@ import {
 import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { errorCatalogue } from "@zertsalo/contract/errors";
 import type { TokenData } from "@zertsalo/contract/session";
+import { userConsents } from "@zertsalo/contract/users";
 import { type HistoryStep, nextHistory } from "@zertsalo/domain/chat/history";
+import { formConsents } from "@zertsalo/domain/consents/consents";
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -32,10 +36,12 @@ export async function chatPage(
   { api, owner, asked }: { api: Api; owner: TokenData; asked: URLSearchParams },
 ): Promise<ChatPageData> {
   const userId = owner.baseUserId ?? 0;
-  const noStats = { data: { online: false, unreadMessages: 0 } };
-  const [chats, stats, card, { settings }] = await Promise.all([
+  const noStats = { data: { online: false, unreadMessages: 0, closed: null } };
+  const [chats, stats, consents, card, { settings }] = await Promise.all([
     settle(api.call(chatList, { query: { client_id: userId } }), null),
     settle(api.call(chatStats, { query: { id: userId } }), noStats),
+    // Not known, he is asked: said twice it is kept once.
+    settle(api.call(userConsents), { consents: [] }),
     cardAsked(api, asked),
     context.get(shopContext).shellSource(),
   ]);
@@ -49,7 +55,9 @@ export async function chatPage(
     chats: chats?.data ?? [],
     history,
     isFailed: chats === null || (first !== null && history === null),
+    closed: stats.data.closed,
     card,
+    hasAgreed: consents.consents.some(({ purpose, isInForce }) => purpose === "chat" && isInForce),
     email: settings.email,
     nowMs: Date.now(),
   };
@@ -103,8 +111,12 @@ const wishes: Wishes = {
     if (message?.id !== messageId) throw new Error("A message that was kept is not in its chat");
     return { message, reply };
   },
+  agree: async (api, { page }) =>
+    (await api.call(giveChatConsent, { body: { consents: [...formConsents.chat], page } })).data,
   read: async (api, body) => (await api.call(markChatRead, { body })).data,
   rate: async (api, params) => (await api.call(rateChat, { params })).data,
+  proposal: async (api, { messageId, answer }) =>
+    (await api.call(answerProposal, { params: { messageId }, body: { answer } })).data,
   history: (api, step) => historyPart(api, step),
 };
 

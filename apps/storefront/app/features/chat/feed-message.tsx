@@ -1,30 +1,43 @@
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import { stampOf } from "@zertsalo/domain/chat/feed";
+import { proposalText } from "@zertsalo/domain/chat/proposal-text";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { memo } from "react";
 import { CardView } from "./card-view.tsx";
 import { FileView } from "./file-view.tsx";
 import styles from "./feed-message.module.css";
+import { ProposalView } from "./proposal-view.tsx";
 import { QuoteView } from "./quote-view.tsx";
+
+/** Why it was not taken; null: it was. */
+export type AnswerProposal = (messageId: number, answer: "accepted" | "declined") => Promise<string | null>;
 
 interface FeedMessageProps {
   message: ChatMessage;
   feed: readonly ChatMessage[];
+  /** The chat it stands in goes on. */
+  isLive: boolean;
   onQuote: (message: ChatMessage) => void;
+  onProposal: AnswerProposal;
 }
 
-export const FeedMessage = memo(function FeedMessage({ message, feed, onQuote }: FeedMessageProps) {
-  const { owner, userType, text, files, quote, card, unread, createdAt } = message;
+export const FeedMessage = memo(function FeedMessage(props: FeedMessageProps) {
+  const { message, feed, isLive, onQuote, onProposal } = props;
+  const { id, owner, userType, text, files, quote, card, proposal, unread, createdAt } = message;
   const isOwn = owner === "client";
-  // A card that was sent without a word says its name itself.
-  const words = card && text === card.title ? "" : text;
+  // What was sent without a word says itself what it is.
+  const ownText = card?.title ?? (proposal && proposalText(proposal.after));
+  const words = text === ownText ? "" : text;
   return (
     <li className={clsx(styles.message, isOwn && styles.own)} data-unread={unread || undefined}>
       <div className={styles.bubble}>
         <span className="vh">{isOwn ? "Вы: " : `${userType || "Оператор"}: `}</span>
         {quote ? <QuoteView quote={quote} /> : null}
         {card ? <CardView card={card} /> : null}
+        {proposal ? (
+          <ProposalView proposal={proposal} isLive={isLive} onAnswer={(answer) => onProposal(id, answer)} />
+        ) : null}
         {words ? <p className={styles.text}>{words}</p> : null}
         {files.map((file) => (
           <FileView key={file.id} file={file} />

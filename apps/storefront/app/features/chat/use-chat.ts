@@ -41,6 +41,7 @@ export function useChat(data: ChatPageData): { store: ChatStore; nowMs: number; 
       line.retry();
     };
     store.readLater("seen");
+    store.watchRating();
     document.addEventListener("visibilitychange", onSight);
     window.addEventListener("online", line.retry);
     const timers = [setInterval(() => void look(), lookMs), setInterval(() => void store.renewLinks(), linksMs)];

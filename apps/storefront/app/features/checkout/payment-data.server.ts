@@ -7,7 +7,8 @@ import type { PaymentData } from "./payment-data.ts";
 export function paymentData({ payment, paymentRefusal, orderTotal }: Cart, { list, hidden }: PaymentList): PaymentData {
   return {
     cards: list.map(({ method, name }) => ({ method, name, ...paymentLooks[method] })),
-    hidden: hidden.map(({ name, reason }) => ({ name, reason })),
+    hidden: hidden.filter(({ isClosed }) => !isClosed).map(({ name, reason }) => ({ name, reason })),
+    closed: hidden.filter(({ isClosed }) => isClosed).map(({ name, reason }) => ({ name, reason })),
     chosen: payment?.handlerCode ?? null,
     refusal: paymentRefusal?.text ?? null,
     prepay: payment?.prepay

@@ -5,6 +5,8 @@ export interface PaymentData {
   cards: PaymentCard[];
   /** What it cannot be paid with: «По счёту: для компаний и ИП». */
   hidden: { name: string; reason: string }[];
+  /** What the shop has closed for everybody, and what it says of it. */
+  closed: { name: string; reason: string }[];
   chosen: PaymentMethod | null;
   /** Why what was chosen does not go any more. */
   refusal: string | null;

@@ -10,13 +10,13 @@ import { Step } from "./step.tsx";
 import { useCheckout } from "./use-checkout.tsx";
 import { useFilled } from "./use-filled.tsx";
 
-const noPayment = { cards: [], hidden: [], refusal: null };
+const noPayment = { cards: [], hidden: [], closed: [], refusal: null };
 
 /** How it is paid, and what is agreed to. */
 export function PaymentStep({ number }: { number: number }) {
   const { data } = useCheckout();
   const { method, errors, store } = useFilled();
-  const { cards, hidden, refusal } = data.payment ?? noPayment;
+  const { cards, hidden, closed, refusal } = data.payment ?? noPayment;
   const error = errors.payment ?? refusal;
   return (
     <Step name="payment" number={number} title="Оплата">
@@ -44,6 +44,11 @@ export function PaymentStep({ number }: { number: number }) {
           </p>
         ) : null}
       </div>
+      {closed.map(({ name, reason }) => (
+        <Note key={name} tone="warn" icon="alert">
+          {name}: {reason.charAt(0).toLowerCase() + reason.slice(1)}
+        </Note>
+      ))}
       {hidden.length > 0 ? (
         <details className={styles.hidden}>
           <summary>Почему нет других способов</summary>

@@ -1,6 +1,5 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
-import type { Calculation, ConfiguratorType } from "@zertsalo/domain/configurator/model";
-import type { Preset } from "@zertsalo/domain/configurator/presets";
+import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { Differences } from "./state/differences.ts";
@@ -54,6 +53,15 @@ export interface InfoSlider {
   slides: { title: string; text: string; image: PictureSource | null }[];
 }
 
+/** A piece to begin with. */
+export interface PresetData {
+  code: string;
+  name: string;
+  type: ConfiguratorType;
+  options: Options;
+  image: PictureSource | null;
+}
+
 export interface ConfiguratorPageData {
   /** Another address is another piece: the page begins anew. */
   id: string;
@@ -66,8 +74,10 @@ export interface ConfiguratorPageData {
   /** Its drawing in words. */
   words: string;
   differences: Differences;
-  presets: readonly Preset[];
+  presets: readonly PresetData[];
   reopened: ReopenedData | null;
   served: ServedData | null;
   sliders: InfoSlider[];
+  /** Why it takes no orders for now. */
+  closed: string | null;
 }

@@ -4,7 +4,6 @@ import { errorCatalogue } from "@zertsalo/contract/errors";
 import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
 import { calculate, changed } from "@zertsalo/domain/configurator/configure";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { presetsOf } from "@zertsalo/domain/configurator/presets";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { LRUCache } from "lru-cache";
 import { type MetaDescriptor, redirect, type RouterContextProvider } from "react-router";
@@ -53,10 +52,11 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
       calculation,
       words: drawingWords(rulesOf(book, calculation.type), calculation.type, calculation.options),
       differences: differencesOf(book, calculation),
-      presets: presetsOf(details.type),
+      presets: details.presets,
       reopened: stored?.reopened ?? null,
       served: await settle(servedData(context, calculation.type, calculation.options), null),
       sliders: details.sliders,
+      closed: details.closed,
     },
     meta: configuratorMeta(details.type, publicOrigin),
   };

@@ -1,6 +1,7 @@
 import { Button, IconButton } from "@zertsalo/ui/button";
 import { type Crumb, Crumbs } from "@zertsalo/ui/crumbs";
 import { Icon } from "@zertsalo/ui/icon";
+import { Note } from "@zertsalo/ui/note";
 import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
 import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { late, visitorMoves } from "#app/lib/late.tsx";
@@ -12,7 +13,7 @@ import styles from "./configurator-page.module.css";
 import { Fit } from "./fit/fit.tsx";
 import infoSliders from "./info/info-sliders.module.css";
 import { Panel } from "./panel/panel.tsx";
-import { Presets } from "./panel/presets.tsx";
+import presetsSheet from "./panel/presets.module.css";
 import { StageBox } from "./stage/stage-box.tsx";
 import { ConfiguredPiece } from "./state/configured-piece.ts";
 import { useDifferences } from "./state/use-differences.ts";
@@ -26,6 +27,7 @@ import { SizeAsk, sizeAskOf } from "./tabletop/size-ask.tsx";
 import { ofWhat, titles } from "./titles.ts";
 
 const Keeping = late(() => import("./keep/keeping.tsx").then((module) => module.Keeping), [keeping.actions]);
+const Presets = late(() => import("./panel/presets.tsx").then((module) => module.Presets), [presetsSheet.presets]);
 const News = lazy(() => import("./summary/news.tsx").then((module) => ({ default: module.News })));
 // Of tabletops alone.
 const SchemeOpener = lazy(() =>
@@ -59,7 +61,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
   const hasNews = calculation === page.calculation && (page.reopened || calculation.corrections.length > 0);
   const wanted = async () => ((await now())?.companions ?? []).filter(({ id }) => !left.includes(id));
   const buyButton = (
-    <Button size="lg" busy={buying.isBusy} onClick={() => void buying.buy(wanted)}>
+    <Button size="lg" busy={buying.isBusy} disabled={page.closed !== null} onClick={() => void buying.buy(wanted)}>
       В&nbsp;корзину
     </Button>
   );
@@ -89,6 +91,11 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
             </Suspense>
           )}
           <Keeping begunWith={page.calculation.hash} configuration={configuration} steps={steps} buying={buying} />
+          {page.closed ? (
+            <Note tone="warn" icon="alert">
+              {page.closed}
+            </Note>
+          ) : null}
           {hasNews || buying.refusal ? (
             <Suspense>
               <News page={page} calculation={calculation} refusal={buying.refusal} />

@@ -7,7 +7,7 @@ import statuario from "./slabs/statuario.avif";
 import terra from "./slabs/terra.avif";
 import travertine from "./slabs/travertine.avif";
 
-/** Pictures of whole slabs, 3200 × 1600 mm, by decor: tops are cut out of them. Made by `pnpm slabs`. */
+/** Pictures of whole slabs, 3200 × 1600 mm, by decor: tops are cut out of them. The models have the same stones. */
 export const slabs: Record<string, string> = {
   statuario,
   calacatta,

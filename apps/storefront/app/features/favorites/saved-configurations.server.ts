@@ -5,7 +5,7 @@ import {
 } from "@zertsalo/contract/configurators";
 import { countOf, formatMoney } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
-import { drawingThumb } from "#app/lib/drawing-thumb.server.ts";
+import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
 import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";

@@ -2,7 +2,13 @@ import { ApiError } from "@zertsalo/client/api-error";
 import { PaymentMethod } from "@zertsalo/contract/order-words";
 import { requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
 import { answerDeliveryDay, DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
-import { acceptDrawings, cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
+import {
+  acceptDrawings,
+  agreeToChange,
+  cancelOrder,
+  orderByNumber,
+  type OrderDetails,
+} from "@zertsalo/contract/orders";
 import { checkPayment, setCartPayment } from "@zertsalo/contract/payments";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { data } from "react-router";
@@ -37,14 +43,12 @@ const wishes: Record<string, Wish> = {
   /** His word on one drawing; with the last one the order goes on. */
   accept: async (api, number, form) => {
     const acceptance = { item: fieldOf(form, "item"), drawing: fieldOf(form, "drawing") || null };
-    const order = await api.call(acceptDrawings, { params: { number }, body: { acceptances: [acceptance] } });
-    const { handlerCode: method, redirectUrl } = order.payment;
-    // What waits for its money now has a page to pay at by the time this one is shown again.
-    if (order.status === "X" && isOnline(method) && redirectUrl === null) {
-      const page = `${paths.order(order.number)}${backFromBank}`;
-      const body = { method, returnUrl: page, failUrl: page };
-      await settle(api.call(setCartPayment, { params: { cartUid: order.uid }, body }), null);
-    }
+    await openPage(api, await api.call(acceptDrawings, { params: { number }, body: { acceptances: [acceptance] } }));
+    return done;
+  },
+  /** His word on what staff have changed. */
+  "agree-change": async (api, number) => {
+    await openPage(api, await api.call(agreeToChange, { params: { number } }));
     return done;
   },
   cancel: async (api, number, form) => {
@@ -76,6 +80,15 @@ const wishes: Record<string, Wish> = {
     return { ...done, isDone: isFirst };
   },
 };
+
+/** What waits for its money now has a page to pay at by the time this one is shown again. */
+async function openPage(api: Api, { status, number, uid, payment }: OrderDetails): Promise<void> {
+  const { handlerCode: method, redirectUrl } = payment;
+  if (status !== "X" || !isOnline(method) || redirectUrl !== null) return;
+  const page = `${paths.order(number)}${backFromBank}`;
+  const body = { method, returnUrl: page, failUrl: page };
+  await settle(api.call(setCartPayment, { params: { cartUid: uid }, body }), null);
+}
 
 /** What the buyer does with his order on its page. */
 export async function changeOrder(api: Api, number: string, form: FormData): Promise<OrderAnswer> {

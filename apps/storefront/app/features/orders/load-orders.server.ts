@@ -3,7 +3,7 @@ import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { Api } from "#app/lib/api.server.ts";
-import { drawingThumb } from "#app/lib/drawing-thumb.server.ts";
+import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
 import { paths } from "#app/lib/paths.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { dateText, deliveryLine, headline, numberText } from "./order-words.ts";

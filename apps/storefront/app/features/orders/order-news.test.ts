@@ -32,6 +32,11 @@ test.each([
     news: ["Сумма по заказу № 761 030 удержана, спишем после сборки"],
   },
   {
+    name: "the workshop has done a stage",
+    events: [{ id: 3, type: "ORDER_STAGE_DONE" as const, number: 761_030, label: "Раскрой полотна: готово" }],
+    news: ["Заказ № 761 030: Раскрой полотна: готово"],
+  },
+  {
     name: "another order of his is told too",
     events: [moved(5, "A", "Отменен"), moved(761_030, "X", "Ожидает оплаты")],
     news: ["Заказ № 5: Отменен"],

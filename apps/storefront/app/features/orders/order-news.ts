@@ -14,6 +14,8 @@ export function orderNews(events: readonly OrderEvent[], shown: ShownOrders): st
     if (event.type === "ORDER_STATUS_CHANGED") {
       if (event.letter === shown[number]) news.delete(number);
       else news.set(number, `Заказ ${name}: ${event.label}`);
+    } else if (event.type === "ORDER_STAGE_DONE") {
+      news.set(number, `Заказ ${name}: ${event.label}`);
     } else if (news.has(number)) {
       news.set(number, `Сумма по заказу ${name} удержана, спишем после сборки`);
     }

@@ -49,6 +49,8 @@ export interface OrderPageData {
   lead: string;
   /** «Предлагаем доставку 19 ноября, 10:00–14:00», while its buyer is asked. */
   proposal: string | null;
+  /** What staff have changed waits for his word: «Доплата 1 200 ₽», or an empty line where nothing is due. */
+  consent: { due: string | null } | null;
   /** How its money stands, where that is news. */
   news: OrderNews | null;
   /** He is back from the provider, which has not said yet what has become of the payment. */
@@ -61,6 +63,13 @@ export interface OrderPageData {
   cancelReasons: readonly string[] | null;
   isPaid: boolean;
   steps: (OrderStep & { note: string })[];
+  /** Pieces that the workshop makes for it, each with its stages. */
+  making: {
+    key: string;
+    title: string;
+    stages: (OrderStep & { at: string | null })[];
+    photos: { link: string; preview: string }[];
+  }[];
   /** What the courier or the carrier has told, the latest first. */
   road: { text: string; at: string }[];
   lines: {

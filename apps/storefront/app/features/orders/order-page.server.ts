@@ -1,11 +1,12 @@
 import type { AfterOrder } from "@zertsalo/contract/after-orders";
 import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { OrderMaking } from "@zertsalo/contract/workshop";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { AskLink } from "#app/lib/ask-link.ts";
-import { drawingThumb } from "#app/lib/drawing-thumb.server.ts";
+import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
 import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { dueOf, moneyNews } from "./payment-part.server.ts";
@@ -18,12 +19,13 @@ interface Asked {
   cancelReasons: readonly string[];
   readAt: string;
   after: AfterOrder;
+  making: OrderMaking;
   ask: AskLink | null;
 }
 
 export function orderPageData(
   order: OrderDetails,
-  { isGuest, isBack, cancelReasons, readAt, after, ask }: Asked,
+  { isGuest, isBack, cancelReasons, readAt, after, making, ask }: Asked,
 ): OrderPageData {
   const now = new Date();
   const today = inMoscow(now).day;
@@ -38,6 +40,7 @@ export function orderPageData(
     label: order.label,
     lead: isNew ? mailedText(order) : placedText(order, today),
     proposal: order.status === "R" ? proposalText(order) : null,
+    consent: consentOf(order),
     news: moneyNews(order, today),
     isChecked: isBack && order.status === "X" && order.payment.redirectUrl !== null,
     due: dueOf(order, today),
@@ -45,6 +48,7 @@ export function orderPageData(
     cancelReasons: order.canBeCancelled ? cancelReasons : null,
     isPaid: order.payment.isPaid,
     steps: order.steps.map((step, at) => ({ ...step, note: noteOf(order, at, today) })),
+    making: making.pieces.map((piece) => makingOf(piece, today)),
     road: order.deliveryHistories.map(({ text, at }) => ({ text, at: momentText(at, today) })).toReversed(),
     lines: order.items.map((item) => ({ ...lineOf(item), ...afterLine(item.uid, after) })),
     returnUntil: after.lines.some(({ canReturn }) => canReturn) ? returnText(after, today) : null,
@@ -78,6 +82,12 @@ function mailedText({ shopper: { email }, items }: OrderDetails): string {
 const placedText = (order: OrderDetails, today: Day) =>
   `${headline(order, today)}. Оформлен ${dateText(order.date)} в\u00a0${inMoscow(new Date(order.date)).clock} по\u00a0Москве.`;
 
+/** An order that waits in M for something else than a drawing. */
+function consentOf({ status, unsigned, paying }: OrderDetails): OrderPageData["consent"] {
+  if (status !== "M" || unsigned.length > 0) return null;
+  return { due: paying.due > 0 ? formatMoney(paying.due) : null };
+}
+
 const proposalText = (order: OrderDetails) => deliveryLine(order).replace(/^Доставка/, "Предлагаем доставку");
 
 /** When the order was placed, since when it stands where it stands, and when it is to come. */
@@ -87,6 +97,15 @@ function noteOf(order: OrderDetails, at: number, today: Day): string {
   if (at === 0) return momentText(order.date, today);
   if (step?.state === "now" || (isLast && step?.state === "done")) return momentText(order.statusAt, today);
   return isLast ? order.delivery.selectedItem.date_h : "";
+}
+
+function makingOf({ uid, name, n, of, stages, photos }: OrderMaking["pieces"][number], today: Day) {
+  return {
+    key: `${uid}-${n}`,
+    title: of > 1 ? `${name}, ${n}\u00a0из\u00a0${of}` : name,
+    stages: stages.map(({ text, state, at }) => ({ text, state, at: at && momentText(at, today) })),
+    photos,
+  };
 }
 
 function lineOf({
@@ -119,17 +138,24 @@ const signedLine = ({ uid, product }: OrderDetails["items"][number]): SignedLine
   link: product.link,
 });
 
-const returnStates = { waiting: "ждёт ответа", accepted: "принята", refused: "отклонена" };
+const returnStates = {
+  waiting: "ждёт ответа",
+  accepted: "принята, ждём товар",
+  refused: "отклонена",
+  received: "товар получили, возвращаем деньги",
+  refunded: "деньги вернули",
+};
 const reviewStates = { waiting: "на\u00a0проверке", published: "опубликован", refused: "не\u00a0опубликован" };
 
 /** What the buyer may still do with a line he has received, and what has become of what he did. */
 function afterLine(uid: string, { lines }: AfterOrder) {
-  const { canReturn = false, canReview = false, returned, review } = lines.find((line) => line.uid === uid) ?? {};
+  const line = lines.find((each) => each.uid === uid);
+  const { canReturn = false, canReview = false, returned, review, reviewReason } = line ?? {};
   return {
     canReturn,
     canReview,
     returned: returned ? `Заявка на\u00a0возврат: ${returnStates[returned]}` : null,
-    review: review ? `Ваш отзыв: ${reviewStates[review]}` : null,
+    review: review ? `Ваш отзыв: ${reviewStates[review]}${reviewReason ? `. ${reviewReason}` : ""}` : null,
   };
 }
 

@@ -3,10 +3,12 @@ import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { paths } from "#app/lib/paths.ts";
 import { AfterOrder } from "./after-order.tsx";
+import { ChangeConsent } from "./change-consent.tsx";
 import { CancelOrder } from "./order-cancel-modal.tsx";
 import { LinePicture } from "./line-picture.tsx";
 import { DeliveryAgreement } from "./delivery-agreement.tsx";
 import { OrderDrawings } from "./order-drawings.tsx";
+import { OrderMaking } from "./order-making.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
 import { HelpLinks, Steps } from "./order-parts.tsx";
@@ -30,9 +32,11 @@ export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: s
         </h1>
         <p className="lead">{order.lead}</p>
         {order.proposal ? <DeliveryAgreement proposal={order.proposal} /> : null}
+        {order.consent ? <ChangeConsent due={order.consent.due} /> : null}
         <OrderDrawings lines={order.unsigned} />
         <OrderMoney order={order} refusal={refusal} />
         <Steps steps={order.steps} />
+        <OrderMaking making={order.making} />
         {order.road.length > 0 ? <Road road={order.road} /> : null}
       </section>
       <OrderedGoods order={order} />

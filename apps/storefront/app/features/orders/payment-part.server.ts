@@ -57,13 +57,13 @@ function cancelledText(refund: OrderDetails["paying"]["refund"], today: Day): st
 }
 
 /** What an order that waits for its money offers; at the cash desk a part of it may do for a beginning. */
-export function dueOf({ status, payment, orderTotal, paying }: OrderDetails, today: Day): OrderDue | null {
+export function dueOf({ status, payment, paying }: OrderDetails, today: Day): OrderDue | null {
   if (status !== "X") return null;
   const isPart = payment.prepay > 0;
   const method = payment.handlerCode;
   return {
     name: isPart ? "Предоплата в\u00a0кассе магазина" : `К\u00a0оплате: ${payment.name}`,
-    sum: formatMoney(isPart ? payment.prepay : orderTotal),
+    sum: formatMoney(isPart ? payment.prepay : paying.due),
     until: paying.until && `Ждём оплату до\u00a0${momentText(paying.until, today)}`,
     online: isOnline(method) ? { method, link: payment.redirectUrl } : null,
     others: paying.methods

@@ -35,6 +35,7 @@ function anOrder({ status, payment, paying }: Given): OrderDetails {
       methods,
       declineText: null,
       isLinkOver: false,
+      due: 7_301_900,
       refund: null,
       ...paying,
     },

@@ -85,6 +85,8 @@ export interface ReviewData {
   date: string;
   rating: number;
   text: string;
+  /** Of the shop; empty without one. */
+  answer: string;
   media: MediaItem[];
 }
 

@@ -13,7 +13,7 @@ export async function reviewsPart(api: Api, product: Reviewed, today: string, sk
   return { list: list.map((review) => reviewData(review, today)), total };
 }
 
-function reviewData({ id, author, city, rating, date, text, media }: Review, today: string): ReviewData {
+function reviewData({ id, author, city, rating, date, text, answer, media }: Review, today: string): ReviewData {
   return {
     id,
     author,
@@ -21,6 +21,7 @@ function reviewData({ id, author, city, rating, date, text, media }: Review, tod
     rating,
     date: formatDay(date, today),
     text,
+    answer,
     media: media.map(({ picture, video }) => ({
       picture: { ...picture, alt: `${video ? "Видео" : "Фото"} из отзыва: ${author}` },
       ...(video && { video }),

@@ -17,7 +17,7 @@ const schemaWords = {
   outOfStock: "https://schema.org/OutOfStock",
 } as const;
 
-/** Title and description by the section's template. */
+/** Title and description by the section's template, unless the product has words of its own. */
 export function productSeo(product: ProductEntity, template: Template, origin: string): PageSeo {
   const values: Record<string, string> = {
     name: product.name,
@@ -26,8 +26,8 @@ export function productSeo(product: ProductEntity, template: Template, origin: s
   };
   const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? "");
   return {
-    title: fill(template.title),
-    description: fill(template.description),
+    title: product.seo?.title || fill(template.title),
+    description: product.seo?.description || fill(template.description),
     canonical: origin + product.link,
     image: imageUrls(product, origin)[0] ?? null,
     type: "product",

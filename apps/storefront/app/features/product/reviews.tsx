@@ -50,7 +50,7 @@ export function Reviews({ code, source }: { code: string; source: ProductExtras[
   );
 }
 
-function ReviewItem({ review: { author, city, date, rating, text, media } }: { review: ReviewData }) {
+function ReviewItem({ review: { author, city, date, rating, text, answer, media } }: { review: ReviewData }) {
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <li className={styles.review}>
@@ -66,6 +66,12 @@ function ReviewItem({ review: { author, city, date, rating, text, media } }: { r
         </p>
         <p>{text}</p>
         {media.length > 0 ? <Shots media={media} onOpen={setOpened} /> : null}
+        {answer ? (
+          <div className={styles.answer}>
+            <b>Ответ магазина</b>
+            <p>{answer}</p>
+          </div>
+        ) : null}
       </div>
       {opened === null ? null : (
         <Suspense>

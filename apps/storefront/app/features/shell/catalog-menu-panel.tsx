@@ -2,24 +2,11 @@ import { Icon } from "@zertsalo/ui/icon";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./catalog-menu-panel.module.css";
+import { loadMenu } from "./load-menu.ts";
 import type { CatalogMenu } from "./shell-data.ts";
 
 /** A pointer on its way to the links must not switch the section under it. */
 const switchAfterMs = 120;
-
-let loaded: Promise<CatalogMenu> | null = null;
-
-/** Once for the page's life; a failure is tried again at the next opening. */
-function loadMenu(): Promise<CatalogMenu> {
-  loaded ??= fetch(paths.shell.menu).then((answer) => {
-    if (!answer.ok) throw new Error(`The menu was answered with ${answer.status}`);
-    return answer.json() as Promise<CatalogMenu>;
-  });
-  loaded.catch(() => {
-    loaded = null;
-  });
-  return loaded;
-}
 
 /** Sections at the left, the links of the one under the pointer beside them. */
 export function CatalogMenuPanel({ id, path, onClose }: { id: string; path: string; onClose: () => void }) {

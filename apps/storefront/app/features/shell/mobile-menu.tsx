@@ -2,6 +2,7 @@ import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { lockScroll } from "@zertsalo/ui/scroll-lock";
 import { useEffect, useRef } from "react";
+import { ConstructorTiles } from "./constructor-tiles.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./mobile-menu.module.css";
 import { SearchForm } from "./search-form.tsx";
@@ -48,6 +49,7 @@ export function MobileMenu({ shell, startsWithSearch, onClose }: MobileMenuProps
       </div>
       <div className={styles.body}>
         <SearchForm id="menu-search" to={shell.search} className={styles.search} />
+        {shell.mirrorConstructor && <ConstructorTiles instead={shell.mirrorConstructor} />}
         <nav aria-label="Разделы">
           <ul className={styles.sections}>
             {[...shell.sections, ...shell.extras].map((item) => (
@@ -58,14 +60,6 @@ export function MobileMenu({ shell, startsWithSearch, onClose }: MobileMenuProps
                 </a>
               </li>
             ))}
-            {shell.mirrorConstructor && (
-              <li>
-                <a href={shell.mirrorConstructor.link}>
-                  {shell.mirrorConstructor.title}
-                  <Icon name="right" />
-                </a>
-              </li>
-            )}
           </ul>
         </nav>
         <ul className={styles.services}>

@@ -26,6 +26,7 @@ const menu: SiteMenu = {
       shortTitle: "",
       link: nowhere,
       term: "",
+      image: null,
       sortFull: 100,
       inHorizontal: true,
     },

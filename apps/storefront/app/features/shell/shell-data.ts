@@ -2,6 +2,7 @@ import type { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
 import type { Section } from "@zertsalo/contract/section";
 import { consents, formConsents } from "@zertsalo/domain/consents/consents";
 import { fullMenu, horizontalMenu } from "@zertsalo/domain/menu/menu";
+import type { PictureSource } from "@zertsalo/ui/picture";
 import { isBuilt, pageAt } from "#app/lib/built-links.ts";
 import type { CompanyChoice } from "#app/lib/companies/company-choice.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -93,7 +94,7 @@ export function shellData(
 /** What the full menu shows when it is opened: sections with their columns of links. */
 export interface CatalogMenu {
   sections: (ShellLink & { columns: { title: string; links: ShellLink[] }[] })[];
-  constructors: (ShellLink & { term: string })[];
+  constructors: (ShellLink & { term: string; image: PictureSource | null })[];
 }
 
 export function catalogMenu({ menu, sections }: Pick<Source, "menu" | "sections">): CatalogMenu {
@@ -105,10 +106,10 @@ export function catalogMenu({ menu, sections }: Pick<Source, "menu" | "sections"
       .map((item) => ({ ...linkOf(item), columns: columnsOf(item.code) })),
     constructors: items
       .filter(({ kind }) => kind === "constructor")
-      .map((item) => ({
-        ...linkOf(item),
-        term: menu.constructors.find(({ type }) => type === item.code)?.term ?? "",
-      })),
+      .map((item) => {
+        const { term = "", image = null } = menu.constructors.find(({ type }) => type === item.code) ?? {};
+        return { ...linkOf(item), term, image };
+      }),
   };
 }
 

@@ -3,7 +3,7 @@ import { maxWindow } from "@zertsalo/contract/wholesale-limits";
 import { roubles } from "@zertsalo/domain/text/format";
 import { inStockPieces, supplyLabel } from "@zertsalo/domain/wholesale/supply";
 import type { Api } from "#app/lib/api.server.ts";
-import { type Cell, xlsx } from "#app/lib/xlsx.server.ts";
+import { type Cell, xlsx } from "@zertsalo/page-server/xlsx";
 
 /** «Количество» is left empty: filled in, the file comes back as an order. */
 const columns = [

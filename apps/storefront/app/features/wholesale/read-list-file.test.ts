@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { xlsx } from "#app/lib/xlsx.server.ts";
+import { xlsx } from "@zertsalo/page-server/xlsx";
 import { readListFile } from "./read-list-file.ts";
 
 const columns = [

@@ -16,7 +16,7 @@ import {
 import type { CartMark, CartMarks } from "@zertsalo/ui/cart";
 import type { PriceText } from "@zertsalo/ui/price";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { drawingThumb } from "#app/lib/drawing-thumb.server.ts";
+import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
 import { paths } from "#app/lib/paths.ts";
 import { decorative, unbroken } from "#app/lib/product-tile.server.ts";
 import type { CartData, CartLine, CartSum } from "./cart-data.ts";

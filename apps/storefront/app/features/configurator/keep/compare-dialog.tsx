@@ -8,7 +8,7 @@ import { lightColour } from "../stage/materials.ts";
 import { Piece } from "../stage/piece.tsx";
 import { stageView } from "../stage/view.ts";
 import styles from "./compare-dialog.module.css";
-import { differentRows } from "./different-rows.ts";
+import { differentRows } from "@zertsalo/domain/configurator/panel/different-rows";
 
 interface CompareDialogProps {
   book: Book;

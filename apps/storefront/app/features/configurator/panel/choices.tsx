@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import type { Differences } from "../state/differences.ts";
 import styles from "./choices.module.css";
 import { lookOf, pictureOf } from "./looks.tsx";
-import type { GroupView, ValueView } from "./section-view.ts";
+import type { GroupView, ValueView } from "@zertsalo/domain/configurator/panel/section-view";
 
 interface ChoicesProps {
   group: Extract<GroupView, { kind: "choice" | "multi" }>;

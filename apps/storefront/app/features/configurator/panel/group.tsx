@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import type { Differences } from "../state/differences.ts";
 import { Choices } from "./choices.tsx";
 import { NumberRow } from "./number-row.tsx";
-import type { AxisView } from "./axis-view.ts";
-import type { GroupView } from "./section-view.ts";
+import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
+import type { GroupView } from "@zertsalo/domain/configurator/panel/section-view";
 
 // Of tops with a sink alone.
 const SinkPlaces = lazy(() => import("./sink-places.tsx").then((module) => ({ default: module.SinkPlaces })));

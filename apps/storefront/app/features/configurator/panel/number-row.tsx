@@ -2,7 +2,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import styles from "./number-row.module.css";
-import type { AxisView } from "./axis-view.ts";
+import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
 
 /** Typing is free; a moment later, or when the field is left, the number is taken and corrected. */
 const settleMs = 800;

@@ -4,7 +4,7 @@ import type { Differences } from "../state/differences.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
 import styles from "./panel.module.css";
 import { Section } from "./section.tsx";
-import { sectionViews } from "./section-view.ts";
+import { sectionViews } from "@zertsalo/domain/configurator/panel/section-view";
 import { useStable } from "./use-stable.ts";
 
 interface PanelProps {

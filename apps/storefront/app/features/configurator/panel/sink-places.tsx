@@ -5,7 +5,7 @@ import { moveItem, type Refusal, refusalText } from "../scheme/move-item.ts";
 import { useConfiguredPiece } from "../state/configured-piece.ts";
 import { NumberRow } from "./number-row.tsx";
 import styles from "./section.module.css";
-import type { GroupView } from "./section-view.ts";
+import type { GroupView } from "@zertsalo/domain/configurator/panel/section-view";
 
 interface SinkPlacesProps {
   group: Extract<GroupView, { kind: "position" }>;

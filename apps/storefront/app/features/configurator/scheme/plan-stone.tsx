@@ -43,7 +43,7 @@ export function PlanStone({ id, options, view }: { id: string; options: Options;
         <path d={d} className={styles.stone} />
         {/* Pale, so that lines are read on a black slab too. */}
         <g className={styles.slab}>
-          <Stone id={`${id}slab`} decor={codeOf(options, "decor")} path={d} />
+          <Stone id={`${id}slab`} decor={codeOf(options, "decor")} path={d} depth={depth} />
         </g>
         {options.mounting === "brackets" &&
           bracketCentres(options).map((x) => (

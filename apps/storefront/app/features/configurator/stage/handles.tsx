@@ -2,7 +2,7 @@ import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
 import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
 import { useMemo } from "react";
-import { sizeView } from "../panel/axis-view.ts";
+import { sizeView } from "@zertsalo/domain/configurator/panel/axis-view";
 import { DragSlider } from "./drag-slider.tsx";
 import type { Placing } from "./scale.ts";
 import { SinkHandle } from "./sink-handle.tsx";

@@ -46,14 +46,14 @@ export const baguetteTones: Record<string, readonly [string, string]> = {
 
 /** What is seen of a stone before its picture has come, and its turned edge. */
 export const stoneColours: Record<string, { face: string; edge: string }> = {
-  statuario: { face: "#ebeae7", edge: "#c4c2be" },
-  calacatta: { face: "#f1ebdf", edge: "#cdc3b0" },
-  travertine: { face: "#d5c7af", edge: "#ab9a7c" },
-  concrete: { face: "#b3b1ac", edge: "#8b8984" },
-  basalt: { face: "#4d5153", edge: "#313436" },
-  marquina: { face: "#2a2a2b", edge: "#161617" },
-  onyx_green: { face: "#9ab0a1", edge: "#6c8474" },
-  terra: { face: "#a1826b", edge: "#75594a" },
+  statuario: { face: "#dcddde", edge: "#b4b4b4" },
+  calacatta: { face: "#dbd7d0", edge: "#b3ada2" },
+  travertine: { face: "#bbaa90", edge: "#94846b" },
+  concrete: { face: "#8a8985", edge: "#6a6966" },
+  basalt: { face: "#3b3d41", edge: "#27292c" },
+  marquina: { face: "#242424", edge: "#141415" },
+  onyx_green: { face: "#283e31", edge: "#18281f" },
+  terra: { face: "#8d6952", edge: "#6a4d3b" },
 };
 
 /** The colour of light by its temperature; a tunable one lies between. */
@@ -63,12 +63,13 @@ const lights = [
   { kelvin: 6000, rgb: [230, 240, 255] },
 ] as const;
 
+/** With commas: three reads no other way of writing it, and would shine white. */
 export function lightColour(kelvin: number): string {
   const after = lights.findIndex((each) => each.kelvin >= kelvin);
   const warm = lights[Math.max(0, after - 1)] ?? lights[0];
   const cold = lights[after === -1 ? lights.length - 1 : after] ?? lights[2];
   const share = cold === warm ? 0 : Math.max(0, (kelvin - warm.kelvin) / (cold.kelvin - warm.kelvin));
-  return `rgb(${warm.rgb.map((value, at) => Math.round(value + ((cold.rgb[at] ?? 0) - value) * share)).join(" ")})`;
+  return `rgb(${warm.rgb.map((value, at) => Math.round(value + ((cold.rgb[at] ?? 0) - value) * share)).join(", ")})`;
 }
 
 /** Mirrors hang in the dark room, stone and furniture stand in daylight. */

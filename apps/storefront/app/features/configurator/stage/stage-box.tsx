@@ -1,6 +1,6 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { lightColour } from "./materials.ts";
 import { Stage } from "./stage.tsx";
 import { type StageLook, StageTools } from "./stage-tools.tsx";
@@ -32,6 +32,10 @@ export function StageBox({ book, calculation, words, onChange, store, children }
     figure: firstFigure(calculation),
     kelvin: 4000,
   }));
+  // Taken over from another screen to be tried on.
+  useEffect(() => {
+    if (location.hash === "#3d") setLook((now) => ({ ...now, isSolid: true }));
+  }, []);
   const { side, isSolid, showsSizes, figure, kelvin } = look;
   // Light is chosen to be seen, so it is evening until the buyer says otherwise.
   const isEvening = look.evening ?? type === "led_mirror";

@@ -29,7 +29,7 @@ export function TabletopPlan({ id, options }: { id: string; options: Options }) 
       <path d={outline} transform={`translate(10 ${-lip - 16})`} fill="#3b352a" opacity=".1" />
       <path d={outline} transform={`translate(5 ${-lip - 7})`} fill="#3b352a" opacity=".14" />
       <path d={outline} transform={`translate(0 ${-lip})`} fill={stoneColours[decor]?.edge} />
-      <Stone id={`${id}c`} decor={decor} path={outline} isTurned={depth > 1600} />
+      <Stone id={`${id}c`} decor={decor} path={outline} depth={depth} isTurned={depth > 1600} />
       {options.surface === "polished" ? <Polish id={`${id}p`} path={outline} /> : null}
       <path d={outline} className={styles.hair} stroke="#1b1d1b" strokeOpacity=".4" />
       {options.edge === "straight" || options.edge === "mitre" ? null : (

@@ -3,20 +3,32 @@ import { type Point, polyline } from "@zertsalo/domain/configurator/geometry/pat
 import { frameOverhangMm, mirrorShape } from "@zertsalo/domain/configurator/mirror-shape";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { physics } from "@zertsalo/domain/configurator/physics";
-import { skin, upright } from "@zertsalo/solid/faces";
+import { type Place, skin, upright } from "@zertsalo/solid/faces";
 import { BufferGeometry, Float32BufferAttribute } from "three";
 
 /** How far past the piece the light on the wall reaches, mm, and how strong it is there. */
 const falloff = [
-  [0, 0.95],
-  [18, 0.66],
-  [40, 0.42],
-  [75, 0.22],
-  [125, 0.09],
-  [200, 0],
+  [0, 0.85],
+  [14, 0.58],
+  [34, 0.36],
+  [64, 0.2],
+  [110, 0.1],
+  [180, 0.04],
+  [290, 0],
+] as const;
+
+/** How the light of a frosted band spreads over the glass: mm inwards from its outer edge, and how strong it is there. */
+const spread = [
+  [-24, 0],
+  [-9, 0.14],
+  [0, 0.4],
+  [20, 0.4],
+  [32, 0.14],
+  [64, 0],
 ] as const;
 
 export const hasContourLight = (options: Options) => options.backlight === "led" && options.backlight_type !== "front";
+export const hasFrontLight = (options: Options) => options.backlight === "led" && options.backlight_type !== "contour";
 
 /**
  * The light of a contour strip on the wall behind a mirror, as a flat ring whose colours fade outwards. In metres, in
@@ -29,7 +41,24 @@ export function wallGlow(options: Options): BufferGeometry {
   // The height of a point carries its strength to the colours below.
   const lines = falloff.map(([past, strength]) => pushedOut(edge, past).map((point) => upright(point, strength)));
   const inside = polyline(mirrorOutline(shape, physics.contourInsetMm), 0.5).map((point) => upright(point, 1));
-  const places = skin([inside, ...lines].toReversed()).flat();
+  return fading([inside, ...lines].toReversed(), options);
+}
+
+/** The light of a frosted band on the glass around it, in the same frame. */
+export function bandGlow(options: Options): BufferGeometry {
+  const shape = mirrorShape(options);
+  const indent = Number(options.light_indent);
+  const line = (inset: number, strength: number) =>
+    polyline(mirrorOutline(shape, inset), 0.5).map((point) => upright(point, strength));
+  const lines = spread.map(([inwards, strength]) => line(Math.max(0, indent + inwards), strength));
+  return fading(lines, options);
+}
+
+/** A flat surface through the lines, from the outermost inwards, whose colours carry their strengths. */
+function fading(lines: readonly (readonly Place[])[], options: Options): BufferGeometry {
+  const shape = mirrorShape(options);
+  const out = frameOverhangMm(options);
+  const places = skin(lines).flat();
   const geometry = new BufferGeometry();
   const positions = places.flatMap(([x, y]) => [(x - shape.width / 2) / 1000, (y + out) / 1000, 0]);
   geometry.setAttribute("position", new Float32BufferAttribute(positions, 3));

@@ -19,7 +19,7 @@ export const room = { width: 4.4, height: 2.7, depth: 4.2 };
 export const roomEye = new Vector3(0, 1.5, 1.1);
 
 const day = { wall: "#e4e2dd", window: 9, sky: "#f4f8ff", lamp: 5, ceiling: 13 };
-const evening = { wall: "#a39b8f", window: 0.1, sky: "#27314a", lamp: 1.2, ceiling: 5.5 };
+const evening = { wall: "#a39b8f", window: 0.1, sky: "#27314a", lamp: 2.2, ceiling: 9 };
 
 /** What a mirror sees and what lights the piece: a small bathroom's other three walls, made of blocks. */
 export function furnishedRoom(isEvening: boolean): Scene {

@@ -37,7 +37,7 @@ export function SolidView({ book, calculation, isEvening, light, label, store, c
       {state.kind === "shown" ? (
         <>
           <state.Scene {...{ book, type, options, isEvening, light, label, piece, onDrawn }} />
-          <state.Try name={calculation.name} piece={() => piece.current} store={store} />
+          <state.Try type={type} name={calculation.name} piece={() => piece.current} store={store} />
         </>
       ) : null}
       {isDrawn ? null : (

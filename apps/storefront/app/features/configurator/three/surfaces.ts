@@ -102,6 +102,7 @@ export function loadedPictures(onLoad: () => void): Pictures {
 
 function laidOut(picture: Texture): Texture {
   picture.colorSpace = SRGBColorSpace;
+  picture.flipY = false; // as in the file of the model
   picture.wrapS = RepeatWrapping;
   picture.wrapT = RepeatWrapping;
   picture.anisotropy = 8;

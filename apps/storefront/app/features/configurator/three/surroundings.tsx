@@ -1,8 +1,8 @@
 import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import type { Solid } from "@zertsalo/solid/piece";
 import { useEffect, useMemo } from "react";
-import { AdditiveBlending, Color } from "three";
-import { hasContourLight, wallGlow } from "./glow.ts";
+import { AdditiveBlending, type BufferGeometry, Color } from "three";
+import { bandGlow, hasContourLight, hasFrontLight, wallGlow } from "./glow.ts";
 
 const walls = { dark: "#7b7a77", light: "#c9c4bb" };
 
@@ -34,7 +34,7 @@ export function Surroundings({ type, options, solid, isEvening, light, above }: 
       <directionalLight
         position={[-1.6, middle + 2.2, 2.6]}
         target-position={[0, middle, 0]}
-        intensity={isEvening ? 0.14 : 1.15}
+        intensity={isEvening ? 0.14 : 0.95}
         color={isEvening ? "#c7d2ee" : "#fff6e8"}
         castShadow
         shadow-mapSize={[1024, 1024]}
@@ -46,8 +46,20 @@ export function Surroundings({ type, options, solid, isEvening, light, above }: 
         shadow-normalBias={0.004}
         shadow-radius={5}
       />
+      {/* From the window beside the piece: a wall that is lit evenly looks like paper. */}
+      {isEvening ? null : (
+        <pointLight position={[-1.7, middle + 0.9, 1.2]} color="#fff3e0" intensity={1.9} decay={1.5} />
+      )}
       {hasContourLight(options) ? (
-        <WallLight options={options} color={light} strength={isEvening ? 1.25 : 0.3} above={above} />
+        <FadingLight {...{ options, light, above }} shapeOf={wallGlow} strength={isEvening ? 1 : 0.3} ahead={0.0015} />
+      ) : null}
+      {hasFrontLight(options) ? (
+        <FadingLight
+          {...{ options, light, above }}
+          shapeOf={bandGlow}
+          strength={isEvening ? 0.9 : 0.25}
+          ahead={solid.size.depth - (options.frameType === "baguette" ? lip : 0) + 0.0008}
+        />
       ) : null}
       {isLit && isEvening ? (
         <pointLight
@@ -61,19 +73,25 @@ export function Surroundings({ type, options, solid, isEvening, light, above }: 
   );
 }
 
-interface WallLightProps {
+/** Metres that a baguette stands before the glass it holds. */
+const lip = 0.005;
+
+interface FadingLightProps {
   options: Options;
-  color: string;
-  strength: number;
+  light: string;
   above: number;
+  shapeOf: (options: Options) => BufferGeometry;
+  strength: number;
+  /** Metres from the wall. */
+  ahead: number;
 }
 
-function WallLight({ options, color, strength, above }: WallLightProps) {
-  const geometry = useMemo(() => wallGlow(options), [options]);
+function FadingLight({ options, light, above, shapeOf, strength, ahead }: FadingLightProps) {
+  const geometry = useMemo(() => shapeOf(options), [shapeOf, options]);
   useEffect(() => () => geometry.dispose(), [geometry]);
-  const shade = useMemo(() => new Color(color).multiplyScalar(strength), [color, strength]);
+  const shade = useMemo(() => new Color(light).multiplyScalar(strength), [light, strength]);
   return (
-    <mesh geometry={geometry} position={[0, above, 0.0015]} renderOrder={1}>
+    <mesh geometry={geometry} position={[0, above, ahead]} renderOrder={1}>
       <meshBasicMaterial color={shade} vertexColors transparent depthWrite={false} blending={AdditiveBlending} />
     </mesh>
   );

@@ -1,3 +1,4 @@
+import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
 import { Button } from "@zertsalo/ui/button";
 import { useState } from "react";
 import type { Object3D } from "three";
@@ -5,33 +6,55 @@ import { type ArWay, arWayOf, sceneViewerLink } from "#app/lib/ar/ar.ts";
 import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import styles from "./solid-view.module.css";
+import { TryOnDialog } from "./try-on-dialog.tsx";
 
 interface TryOnProps {
+  type: ConfiguratorType;
   name: string;
   piece: () => Object3D | null;
   store: () => Promise<string | null>;
 }
 
-/** «Примерить»: the phone's own viewer puts the piece into the room. Other devices are offered none. */
-export function TryOn({ name, piece, store }: TryOnProps) {
-  const [way] = useState<ArWay | null>(() =>
-    arWayOf(navigator.userAgent, document.createElement("a").relList.supports?.("ar") ?? false),
-  );
+/** A screen without a camera hands the piece over to a phone. */
+type Way = ArWay | "other-phone";
+
+/** «Примерить»: the phone's own viewer puts the piece into the room. A phone without a viewer is offered none. */
+export function TryOn({ type, name, piece, store }: TryOnProps) {
+  const [way] = useState(wayOfThisDevice);
   const [isBusy, setBusy] = useState(false);
+  const [path, setPath] = useState<string | null>(null);
   if (!way) return null;
 
-  async function open() {
+  async function handOver(): Promise<boolean> {
+    const hash = await store();
+    if (hash) setPath(`${paths.configurator(type)}?c=${hash}#3d`);
+    return true; // Where it was refused, the page has said why.
+  }
+  const ways: Record<Way, () => Promise<boolean>> = {
+    "quick-look": () => openQuickLook(piece()),
+    "scene-viewer": () => openSceneViewer(name, store),
+    "other-phone": handOver,
+  };
+  async function open(chosen: Way) {
     setBusy(true);
-    const isOpened = await (way === "quick-look" ? openQuickLook(piece()) : openSceneViewer(name, store));
+    const isOpened = await ways[chosen]();
     setBusy(false);
     if (!isOpened) void showToast("Не\u00a0получилось открыть примерку. Повторите попытку", { icon: "alert" });
   }
 
   return (
-    <Button className={styles.tryOn} size="sm" busy={isBusy} onClick={() => void open()}>
-      Примерить
-    </Button>
+    <>
+      <Button className={styles.tryOn} size="sm" busy={isBusy} onClick={() => void open(way)}>
+        Примерить
+      </Button>
+      {path ? <TryOnDialog type={type} path={path} onClose={() => setPath(null)} /> : null}
+    </>
   );
+}
+
+function wayOfThisDevice(): Way | null {
+  const way = arWayOf(navigator.userAgent, document.createElement("a").relList.supports?.("ar") ?? false);
+  return way ?? (matchMedia("(pointer: fine)").matches ? "other-phone" : null);
 }
 
 async function openQuickLook(piece: Object3D | null): Promise<boolean> {

@@ -1,0 +1,29 @@
+import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import { Dialog } from "@zertsalo/ui/dialog";
+import { paths } from "#app/lib/paths.ts";
+import { isMirror } from "../stage/materials.ts";
+import styles from "./solid-view.module.css";
+
+interface TryOnDialogProps {
+  type: ConfiguratorType;
+  /** Opens the piece in its 3D view. */
+  path: string;
+  onClose: () => void;
+}
+
+/** A phone takes the piece over from here and shows it in the room, at its true size. */
+export function TryOnDialog({ type, path, onClose }: TryOnDialogProps) {
+  const place = isMirror(type) ? "на\u00a0вашей стене" : "в\u00a0вашей ванной";
+  return (
+    <Dialog title="Примерить у себя" onClose={onClose}>
+      <div className={styles.handOver}>
+        <img src={paths.shell.qr(path)} alt="QR-код примерки" width={168} height={168} />
+        <ol>
+          <li>Наведите камеру телефона: сборка откроется сразу в&nbsp;3D.</li>
+          <li>Нажмите там «Примерить».</li>
+          <li>Камера покажет её {place} в&nbsp;натуральную величину.</li>
+        </ol>
+      </div>
+    </Dialog>
+  );
+}
