@@ -37,8 +37,11 @@ async function buyVanity(page: Page): Promise<void> {
 
 async function add(page: Page, at = 0): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.url().endsWith("/shell/cart/"));
+  const before = await adders(page).count();
   await adders(page).nth(at).click();
   await answered;
+  // It counts pieces from now on: the next to be added is another product.
+  await expect(adders(page)).toHaveCount(before - 1);
 }
 
 test("a guest fills the cart, changes it, and finds it again", async ({ page }) => {

@@ -1,15 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
+import { chatPath, feedOf, learn, messagesOf, minuteMs, pass, pretendOnline, write } from "../support/chat-page.ts";
 import { ask } from "../support/database.ts";
 import { lettersTo } from "../support/mailbox.ts";
-import { newBuyer } from "../support/new-buyer.ts";
+import { agreeToChat, newBuyer } from "../support/new-buyer.ts";
 import { operatorFor } from "../support/operator.ts";
 import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 
-const chatPath = "/personal/conversation/";
 const product = "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/";
-const minuteMs = 60_000;
 const aPicture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -18,42 +17,13 @@ const aPicture = Buffer.from(
 /** A new buyer in this browser, whose page thinks that an operator is there, or that none is. */
 async function buyerIn(context: BrowserContext, page: Page, isOnline: boolean) {
   const buyer = await newBuyer();
+  await agreeToChat(buyer.id);
   await signIn(context, buyer.id);
   await page.clock.install();
-  // Other journeys have operators of their own: who is there is told to this page alone.
-  await page.route("**/shell/chat/", async (route) => {
-    if (route.request().method() !== "GET") return route.fallback();
-    try {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isOnline } });
-    } catch {
-      // The page was closed meanwhile.
-    }
-  });
+  await pretendOnline(page, isOnline);
   const operator = await operatorFor(buyer.id);
   page.on("close", operator.leave);
   return { ...buyer, operator };
-}
-
-const feedOf = (page: Page) => page.getByRole("log", { name: "Сообщения" });
-const messagesOf = (page: Page) => feedOf(page).getByRole("listitem");
-
-/** Time that passes for the page, not for the server: a line that is being opened would be given up. */
-async function pass(page: Page, ms: number) {
-  await page.locator("[data-line=open]").waitFor();
-  await page.clock.fastForward(ms);
-}
-
-/** The page asks whether an operator is there. */
-async function learn(page: Page, isOnline: boolean) {
-  await pass(page, minuteMs);
-  await expect(page.getByText(isOnline ? /^На\sсвязи/ : /Сейчас не\sв\sсети/)).toBeVisible();
-}
-
-async function write(page: Page, text: string) {
-  await page.getByRole("textbox", { name: "Сообщение" }).fill(text);
-  await page.getByRole("button", { name: "Отправить" }).click();
-  await expect(messagesOf(page).filter({ hasText: text }).getByRole("time")).toBeVisible();
 }
 
 test("a buyer asks about a product, is answered, quotes, sends files, ends the chat and rates it", {

@@ -1,6 +1,7 @@
 import { openBuyerLine } from "../support/buyer-line.ts";
 import { ask } from "../support/database.ts";
 import { e2eEnvironment, shopOrigin } from "../support/environment.ts";
+import { agreeToChat } from "../support/new-buyer.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, test } from "../support/shop-test.ts";
 
@@ -11,6 +12,7 @@ async function newBuyer(name: string): Promise<number> {
      values (gen_random_uuid(), $1, 'chat-' || gen_random_uuid() || '@example.test', now()) returning id`,
     [name],
   );
+  await agreeToChat(buyer?.id ?? 0);
   return buyer?.id ?? 0;
 }
 

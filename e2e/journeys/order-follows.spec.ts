@@ -1,7 +1,9 @@
 import { orderAtCounter } from "../support/checkout.ts";
 import { shopOrigin } from "../support/environment.ts";
-import { lettersTo } from "../support/mailbox.ts";
-import { expect, test } from "../support/shop-test.ts";
+import { lettersTo, linkIn } from "../support/mailbox.ts";
+import { openOffice, signInStaff } from "../support/office.ts";
+import { expect, open, test } from "../support/shop-test.ts";
+import { signIn } from "../support/signed-in.ts";
 import { expectSoundOrders } from "../support/sound-orders.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -20,4 +22,57 @@ test("an open page follows its order by itself, and letters tell the rest", asyn
   await expect(page.getByText(/^Заказ №.*: Отменен$/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("list", { name: "Путь заказа" }).locator("[aria-current=step]")).toContainText("Отменён");
   expect((await lettersTo(email, 2))[0]?.subject).toBe(`Заказ № ${number} отменён`);
+});
+
+test("a letter's link shows the least of an order elsewhere, and all of it where it was placed", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { number, email } = await orderAtCounter(page, context);
+  const [letter] = await lettersTo(email);
+  const link = letter ? linkIn(letter, "Смотреть заказ") : "";
+  expect(link).toMatch(new RegExp(`/order/${number}/\\?key=`));
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  const main = other.getByRole("main");
+  await expect(main).toContainText("Это краткий вид заказа");
+  await expect(main).toContainText("Состав заказа");
+  await expect(main).not.toContainText(email);
+  await expect(main.getByRole("button", { name: "Отменить заказ" })).toHaveCount(0);
+  expect((await other.goto(link.replace(/key=.{6}/, "key=000000")))?.status()).toBe(404);
+  await elsewhere.close();
+
+  await open(page, link.replace(shopOrigin, ""));
+  await expect(page.getByRole("main")).toContainText(email);
+  expect(page.url()).not.toContain("key=");
+});
+
+test("a day that does not suit is proposed anew, and agreed", { tag: "@desktop" }, async ({
+  page,
+  context,
+  browser,
+}) => {
+  // Of the demo shop: its day is being agreed.
+  const order = { number: "808599", buyer: 1 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, order.buyer);
+  await open(page, `/order/${order.number}/`);
+  await page.getByRole("button", { name: "Нужен другой день" }).click();
+  await expect(page.getByRole("button", { name: "Нужен другой день" })).toHaveCount(0);
+
+  const staff = await browser.newContext();
+  const desk = await staff.newPage();
+  await signInStaff(staff, "manager@zertsalo.test");
+  await openOffice(desk, `/orders/${order.number}/`);
+  await desk.getByRole("button", { name: "Предложена дата доставки" }).click();
+  await desk.getByRole("button", { name: "Подтвердить" }).click();
+  await staff.close();
+
+  await expect(page.getByRole("button", { name: "Подходит" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Подходит" }).click();
+  await expect(page.getByRole("button", { name: "Подходит" })).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("Дата доставки подтверждена");
 });

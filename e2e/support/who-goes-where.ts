@@ -66,6 +66,11 @@ export const whoGoesWhere: Rule[] = [
     answer: (name) => (name === "retail" ? 200 : 404),
   },
   {
+    rule: "what is not published yet is shown by a signed link alone",
+    at: { preview: ["/preview/abc/"] },
+    answer: () => 404,
+  },
+  {
     rule: "only digits are an order's number",
     at: { order: ["/order/abc/"] },
     answer: () => 404,

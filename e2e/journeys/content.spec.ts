@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { ask } from "../support/database.ts";
+import { shopOrigin } from "../support/environment.ts";
+import { expectSound, openOffice, signInStaff } from "../support/office.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+test.describe.configure({ timeout: 90_000 });
+test.beforeEach(({ context }) => signInStaff(context, "content@zertsalo.test"));
+
+/** As a guest has it, whose pages are kept. */
+async function inShop(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(shopOrigin + path);
+  return answer.text();
+}
+const said = (page: Page, words: RegExp) => expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
+
+test("@desktop a review waits for an editor, who publishes it with an answer: the page has it at once", async ({
+  page,
+}) => {
+  const path = "/product/zerkalo-svir-80x60-serebro/";
+  const words = `Ровное, вешали вдвоём ${Date.now()}`;
+  await ask(
+    `insert into written_review (customer_id, product_id, order_uid, author, city, rating, text)
+     select $1, id, $1, 'Инна', 'Самара', 4, $2 from product where code = 'zerkalo-svir-80x60-serebro'`,
+    [randomUUID(), words],
+  );
+  expect(await inShop(page, path)).not.toContain(words);
+  await openOffice(page, "/reviews/");
+  await expectSound(page);
+  const review = page.getByRole("listitem").filter({ hasText: words });
+  await review.getByRole("button", { name: /^С ответом/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("Спасибо, передали мастерам");
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(review).toHaveCount(0);
+  await expect.poll(() => inShop(page, path), { timeout: 8_000 }).toContain(words);
+  expect(await inShop(page, path)).toContain("Спасибо, передали мастерам");
+
+  await page.getByRole("link", { name: /^На сайте/ }).click();
+  await review.getByRole("button", { name: /^Снять с сайта/ }).click();
+  await dialog.getByRole("textbox").fill("Отзыв о другом товаре");
+  await dialog.getByRole("button", { name: "Не публиковать" }).click();
+  await expect.poll(() => inShop(page, path), { timeout: 8_000 }).not.toContain(words);
+});
+
+test("@desktop a section is made, moved by keyboard and by hand, renamed, and its former address leads on", async ({
+  page,
+}) => {
+  const name = `Трельяжи ${Date.now() % 100_000}`;
+  await openOffice(page, "/sections/");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Добавить раздел" }).click();
+  await page.getByLabel("Название").fill(name);
+  await page.getByLabel("Внутри раздела").selectOption({ label: "— Зеркала" });
+  await page.getByRole("button", { name: "Создать" }).click();
+  const code = await page.getByLabel("Код в адресе").inputValue();
+  expect(code).toMatch(/^trelyazhi-/);
+  await expectSound(page);
+
+  const tree = page.getByRole("list", { name: "Дерево разделов" });
+  const rows = () => tree.getByRole("listitem").allInnerTexts();
+  const handle = tree.getByRole("button", { name: `Переместить: ${name}` });
+  const placeOf = async (title: string) => (await rows()).findIndex((row) => row.includes(title));
+  const before = await placeOf(name);
+  await handle.press("ArrowUp");
+  await expect.poll(() => placeOf(name)).toBe(before - 1);
+  const row = tree.getByRole("listitem").filter({ hasText: name });
+  await row.dragTo(tree.getByRole("listitem").filter({ hasText: "Зеркала с подсветкой" }), {
+    targetPosition: { x: 120, y: 3 },
+  });
+  await expect.poll(async () => (await placeOf("Зеркала с подсветкой")) - (await placeOf(name))).toBe(1);
+
+  await page.getByLabel("Код в адресе").fill(`${code}-dlya-vannoy`);
+  await page.getByLabel("Заголовок на странице (H1)").fill("Зеркала-трельяжи для ванной");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await said(page, /Сохранено/);
+  const moved = `/catalog/${code}-dlya-vannoy/`;
+  await expect.poll(() => inShop(page, moved), { timeout: 8_000 }).toContain("Зеркала-трельяжи для ванной");
+  const former = await page.request.get(`${shopOrigin}/catalog/${code}/`, { maxRedirects: 0 });
+  expect([former.status(), former.headers().location]).toEqual([301, moved]);
+
+  await page.getByRole("button", { name: "Удалить раздел" }).click();
+  await page.getByRole("button", { name: "Удалить", exact: true }).click();
+  await expect(tree.getByText(name)).toHaveCount(0);
+  await openOffice(page, "/sections/10/");
+  await page.getByRole("button", { name: "Удалить раздел" }).click();
+  await page.getByRole("button", { name: "Удалить", exact: true }).click();
+  await said(page, /есть товары/);
+});
+
+test("@desktop points of a collection are placed by hand and by numbers, published and brought back", async ({
+  page,
+}) => {
+  await openOffice(page, "/collections/");
+  await expectSound(page);
+  await page.getByRole("link", { name: /Кижи/ }).click();
+  await expect(page.getByRole("heading", { name: "Кижи" })).toBeVisible();
+  await page.locator("html[data-hydrated]").waitFor();
+  await expectSound(page);
+
+  const points = page.getByRole("list", { name: "Точки на картинке" }).getByRole("listitem");
+  const begun = await points.count();
+  await page.getByLabel("Добавить точку: товар").fill("ладога 80x60");
+  await page.getByRole("list", { name: "Найденные товары" }).getByRole("button").first().click();
+  await expect(points).toHaveCount(begun + 1);
+  const added = points.nth(begun);
+  await added.getByLabel(/слева/).fill("20");
+  await added.getByLabel(/сверху/).fill("30");
+  const point = page.getByRole("button", { name: new RegExp(`^Точка ${begun + 1}:`) });
+  await point.press("ArrowRight");
+  await expect(added.getByLabel(/слева/)).toHaveValue("21");
+  const box = await point.boundingBox();
+  if (!box) throw new Error("a point is not on the picture");
+  await page.mouse.move(box.x + 16, box.y + 16);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 80, box.y + 16, { steps: 4 });
+  await page.mouse.up();
+  await expect(added.getByLabel(/слева/)).not.toHaveValue("21");
+  const x = await added.getByLabel(/слева/).inputValue();
+  await page.getByRole("button", { name: "Предпросмотр" }).click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Кижи" })).toBeVisible();
+  await page.getByRole("button", { name: "Закрыть окно" }).click();
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  await said(page, /Опубликовано/);
+  await expect.poll(() => inShop(page, "/collections/kizhi/"), { timeout: 8_000 }).toContain(`--x:${x}%`);
+
+  await page.getByRole("button", { name: "Вернуть версию 1" }).click();
+  await said(page, /стала черновиком/);
+  await expect(points).toHaveCount(begun);
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  await said(page, /Опубликовано/);
+  await expect.poll(() => inShop(page, "/collections/kizhi/"), { timeout: 8_000 }).not.toContain(`--x:${x}%`);
+});
+
+test("@desktop a page is written beside its preview, published, and its former text comes back", async ({ page }) => {
+  const words = `Подъём на этаж согласуем ${Date.now() % 100_000}`;
+  await openOffice(page, "/pages/");
+  await expectSound(page);
+  await page.getByRole("link", { name: "Доставка", exact: true }).click();
+  const field = page.getByLabel("Текст", { exact: true });
+  await field.focus();
+  await page.keyboard.press("Control+End");
+  await page.getByRole("button", { name: "Подзаголовок" }).click();
+  await page.keyboard.type(words);
+  const preview = page.getByRole("region", { name: "Предпросмотр" });
+  await expect(preview.getByRole("heading", { name: words })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Сохранить черновик" }).click();
+  await said(page, /Черновик сохранён/);
+  expect(await inShop(page, "/help/delivery/")).not.toContain(words);
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  await said(page, /Опубликовано/);
+  await expect.poll(() => inShop(page, "/help/delivery/"), { timeout: 8_000 }).toContain(words);
+
+  await page.getByRole("button", { name: "Вернуть версию 1" }).click();
+  await said(page, /стала черновиком/);
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  await said(page, /Опубликовано/);
+  await expect.poll(() => inShop(page, "/help/delivery/"), { timeout: 8_000 }).not.toContain(words);
+});

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { isAtBank, payAtBank } from "../support/bank.ts";
+import {
+  agree,
+  answered,
+  courier,
+  fillPerson,
+  openCheckout,
+  pickup,
+  placeButton,
+  typeAddress,
+  way,
+  withTap,
+} from "../support/checkout.ts";
+import { ask } from "../support/database.ts";
+import { lettersTo } from "../support/mailbox.ts";
+import { newPerson } from "../support/new-person.ts";
+import { expectSound, openOffice, signInStaff } from "../support/office.ts";
+import { orderNumber, recordOf } from "../support/order-record.ts";
+import { expect, open, test } from "../support/shop-test.ts";
+import { expectSoundOrders } from "../support/sound-orders.ts";
+
+test.describe.configure({ timeout: 240_000 });
+test.afterEach(expectSoundOrders);
+
+const receiptsOf = async (number: string) =>
+  (
+    await ask<{ told: string }>(
+      `select kind || ' ' || n || ' ' || state as told from order_receipt
+       join orders on orders.uid = order_receipt.order_uid where orders.number = $1 order by made_at`,
+      [number],
+    )
+  ).map(({ told }) => told);
+
+/** One click and its confirmation; the card then stands where the order went. */
+async function moveTo(office: Page, step: string): Promise<void> {
+  await office
+    .getByRole("banner")
+    .or(office.locator("header"))
+    .getByRole("button", { name: step, exact: true })
+    .click();
+  await office.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).click();
+  const told = office.getByRole("region", { name: "История" }).getByRole("listitem").filter({ hasText: step });
+  await expect(told.first()).toBeVisible();
+}
+
+/** What the jobs do by themselves is seen when the card is opened anew. */
+async function stands(office: Page, number: string, letter: string): Promise<void> {
+  await expect.poll(async () => (await recordOf(number)).way.at(-1), { timeout: 30_000 }).toBe(letter);
+  await openOffice(office, `/orders/${number}/`);
+}
+
+test("@desktop an order lives from the cart to its door by staff's clicks, and comes back for its money", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { phone, email } = newPerson();
+  await withTap(context);
+  await openCheckout(page);
+  await answered(page, () => way(page, courier).check());
+  await typeAddress(page);
+  await fillPerson(page, phone, email);
+  await agree(page);
+  await placeButton(page).click();
+  await isAtBank(page, "Сбер");
+  await payAtBank(page);
+  const number = await orderNumber(page);
+
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await signInStaff(desk, "manager@zertsalo.test");
+  const office = await desk.newPage();
+  await stands(office, number, "P");
+  await expectSound(office);
+  await moveTo(office, "В работе");
+  await moveTo(office, "В сборке");
+  await expect(page.getByRole("list", { name: "Путь заказа" }).locator("[aria-current=step]")).toContainText(
+    "Собираем",
+    {
+      timeout: 30_000,
+    },
+  );
+  await moveTo(office, "Скомплектован");
+  await stands(office, number, "Y");
+
+  // The buyer asks for another day: it is proposed by letter, and he agrees on his page.
+  await office.getByRole("button", { name: "Другой день" }).click();
+  const dialog = office.getByRole("dialog");
+  await dialog.getByLabel("День и время").selectOption({ index: 3 });
+  await dialog.getByRole("button", { name: "Перенести" }).click();
+  await expect(office.getByRole("region", { name: "История" })).toContainText("предложено покупателю");
+  await open(page, `/order/${number}/`);
+  await page.getByRole("button", { name: "Подходит" }).click();
+  await expect(page.getByRole("main")).toContainText("Дата доставки подтверждена");
+  await stands(office, number, "Y");
+  await moveTo(office, "Отгружен");
+  await moveTo(office, "Завершён");
+  await expect.poll(() => receiptsOf(number), { timeout: 30_000 }).toEqual(["prepayment 1 done", "settlement 1 done"]);
+  await office.setViewportSize({ width: 820, height: 1180 });
+  await expectSound(office);
+
+  await open(page, `/order/${number}/`);
+  await page.getByRole("button", { name: "Вернуть товар" }).click();
+  await page.getByRole("dialog").getByRole("checkbox").first().check();
+  await page.getByRole("dialog").getByRole("textbox").fill("Не подошёл к раковине");
+  await page.getByRole("dialog").getByRole("button", { name: "Отправить заявку" }).click();
+  const goods = page.getByRole("complementary", { name: "Состав заказа" });
+  await expect(goods).toContainText("ждёт ответа");
+
+  await openOffice(office, "/returns/");
+  await expectSound(office);
+  await office.getByRole("row").filter({ hasText: number }).getByRole("link").click();
+  const returns = office.getByRole("region", { name: "Возврат товара" });
+  for (const { deed, state } of [
+    { deed: "Принять", state: "Ждём товар" },
+    { deed: "Товар получен", state: "Товар получен" },
+    // The bank may be quicker than the page.
+    { deed: "Вернуть деньги", state: /Возвращаем деньги|Деньги вернули/ },
+  ]) {
+    await returns.getByRole("button", { name: deed }).click();
+    await office.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).click();
+    await expect(returns).toContainText(state);
+  }
+  await expect.poll(() => receiptsOf(number), { timeout: 60_000 }).toContain("refund 1 done");
+  await open(page, `/order/${number}/`);
+  await expect(goods).toContainText("деньги вернули");
+  expect((await recordOf(number)).refunded).toBeGreaterThan(0);
+
+  const subjects = (await lettersTo(email, 9)).map(({ subject }) => subject).toReversed();
+  expect(subjects.map((subject) => subject.replace(number, "…").replaceAll("\u00a0", " "))).toEqual([
+    "Заказ № … оформлен",
+    "Оплата по заказу № … получена",
+    "Заказ № … в работе",
+    "Когда привезти заказ № …?",
+    "Заказ № … едет к вам",
+    expect.stringMatching(/^Как вам /), // handed over
+    "Возврат по заказу № … примем",
+    "Получили возврат по заказу № …",
+    expect.stringMatching(/^Вернули/),
+  ]);
+  await desk.close();
+});
+
+test("@desktop a manager changes the lines of a paid order, and the difference goes back", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { phone, email } = newPerson();
+  await withTap(context);
+  await withTap(context);
+  await openCheckout(page);
+  await answered(page, () => way(page, pickup).check());
+  await fillPerson(page, phone, email);
+  await agree(page);
+  await placeButton(page).click();
+  await isAtBank(page, "Сбер");
+  await payAtBank(page);
+  const number = await orderNumber(page);
+
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await signInStaff(desk, "manager@zertsalo.test");
+  const office = await desk.newPage();
+  await stands(office, number, "P");
+  await office.getByRole("button", { name: "Взять на правку" }).click();
+  await office.getByRole("button", { name: "Изменить состав" }).click();
+  const dialog = office.getByRole("dialog");
+  await dialog.getByLabel(/^Сколько: /).fill("1");
+  await dialog.getByRole("button", { name: "Пересчитать" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Вернём покупателю");
+  await expectSound(office);
+  await dialog.getByRole("button", { name: "Сохранить" }).click();
+  await expect(office.getByRole("region", { name: "Оплата" })).toContainText("изменение состава");
+  await expect.poll(() => receiptsOf(number), { timeout: 60_000 }).toContain("refund 1 done");
+  await open(page, `/order/${number}/`);
+  const { total, paid, refunded } = await recordOf(number);
+  expect(paid - refunded).toBe(total);
+  const subjects = (await lettersTo(email, 4)).map(({ subject }) => subject);
+  expect(subjects).toContain(`Заказ № ${number}: изменили состав`);
+  await desk.close();
+});
