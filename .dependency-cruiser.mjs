@@ -43,7 +43,8 @@ const mayImport = {
   e2e: ["packages/contract", "packages/domain", "packages/client", "packages/ui", "apps/storefront/app/routes.ts"],
 };
 
-const tests = "\\.test\\.tsx?$";
+/** Tests, and what several of them share (`name.test-part.ts`). */
+const tests = "\\.test(-part)?\\.tsx?$";
 
 const workspaceRules = Object.entries(mayImport).map(([workspace, allowed]) => ({
   name: `workspace:${workspace}`,

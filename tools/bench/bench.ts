@@ -5,6 +5,7 @@ import { openDatabase } from "@zertsalo/db/connection";
 import { type ChildServer, startServer } from "./child-server.ts";
 import { measureDelivery } from "./delivery.ts";
 import { type Load, measureLoad, type Question } from "./load.ts";
+import { benchOrderList } from "./order-list.ts";
 import { measurePlacing, type PlacingLoad, readyCarts, recordOrder } from "./placing.ts";
 import { recordStatements } from "./record.ts";
 import { sampleQuestions } from "./sample-questions.ts";
@@ -15,6 +16,9 @@ import { sampleQuestions } from "./sample-questions.ts";
  * `pnpm seed --products N --database …/zertsalo_bench_N`; the production build must be there (`pnpm build`).
  *
  * `pnpm bench [1k 100k 1m] [--requests 600] [--only cart|delivery|placing]`
+ *
+ * The staff's list of orders has a database of its own: `pnpm seed --orders 1000000 --database …/zertsalo_bench_orders`,
+ * then `pnpm bench --only order-list`.
  */
 const asked = process.argv.slice(2).filter((each) => /^\d+[km]$/.test(each));
 const sizes = asked.length > 0 ? asked : ["1k", "100k", "1m"];
@@ -32,7 +36,14 @@ const pages = [
   { title: "home page", path: "/" },
 ];
 
-for (const size of sizes) {
+if (only === "order-list") {
+  const databaseUrl = Object.assign(new URL(databaseServer), { pathname: "/zertsalo_bench_orders" }).href;
+  const api = await startApi(databaseUrl, redis);
+  await benchOrderList(api, databaseUrl, requests);
+  await api.stop();
+}
+
+for (const size of only === "order-list" ? [] : sizes) {
   const databaseUrl = Object.assign(new URL(databaseServer), { pathname: `/zertsalo_bench_${size}` }).href;
   console.log(`\n${size} products`);
   await benchApi(databaseUrl);

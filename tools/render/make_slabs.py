@@ -11,11 +11,7 @@ import bpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from zrender import materials  # noqa: E402
-
-SLABS = {"statuario": "stone:statuario", "calacatta": "stone:calacatta", "travertine": "stone:travertine:flat",
-         "concrete": "stone:concrete", "basalt": "stone:slate", "marquina": "stone:marquina",
-         "onyx_green": "stone:verde", "terra": "stone:terra"}
-BOARDS = {"oak_natural": "wood:oak", "oak_dark": "wood:oak_dark", "walnut": "wood:walnut"}
+from zrender.models import BOARDS, SLABS  # noqa: E402
 
 
 def shoot(name, key, span, pixels, folder):

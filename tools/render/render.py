@@ -99,7 +99,8 @@ def main():
     if spec.get("like"):                                 # another view of a room described elsewhere
         spec = {**known[spec["like"]], **spec}
     if spec.get("configuration"):                        # a piece of the configurator, as the shop stores it
-        spec = {**spec_of(spec["configuration"]), **spec}
+        model = os.path.join(os.path.dirname(os.path.abspath(path)), a.id + ".glb")
+        spec = {**spec_of(spec["configuration"], model), **spec}
     if a.kind == "product":
         size, samples = (1200, 1200), a.samples or 32
         exposure = product_scene(spec, a.view)

@@ -1,16 +1,7 @@
 import { parseArgs } from "node:util";
+import { activateCompany as activate } from "@zertsalo/db/activate-company";
 import type { Db } from "@zertsalo/db/connection";
-import { queueLetter } from "@zertsalo/db/letters";
-import { sql } from "kysely";
 
-interface Activated {
-  id: number;
-  name: string;
-  tierName: string;
-  tierPercent: number;
-}
-
-/** Opens wholesale prices and writes to those who run the company. Said twice, it changes nothing more. */
 export async function activateCompany(db: Db, words: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -19,57 +10,11 @@ export async function activateCompany(db: Db, words: readonly string[]): Promise
   });
   const [inn = ""] = positionals;
   return db.transaction().execute(async (tx) => {
-    const company = await activate(tx, inn, values.type ?? null);
-    const manager = await wholesaleDesk(tx);
-    for (const { name, email } of await adminsOf(tx, company.id)) {
-      await queueLetter(tx, {
-        kind: "company-approved",
-        to: email,
-        data: {
-          name,
-          companyName: company.name,
-          tierName: company.tierName,
-          tierPercent: company.tierPercent,
-          ...manager,
-          wholesale: "/personal/",
-        },
-        cause: `company/${company.id}/approved/${values.type ?? "as-asked"}/${email}`,
-      });
-    }
-    return `${company.name}: ${company.tierName}, −${company.tierPercent} %`;
+    const known = await tx.selectFrom("company").select("id").where("inn", "=", inn).executeTakeFirst();
+    if (!known) throw new Error(`There is no company with the number «${inn}»`);
+    const company = await activate(tx, known.id, values.type ?? null);
+    if (company) return `${company.name}: ${company.tierName}, −${company.tierPercent} %`;
+    const types = await tx.selectFrom("b2b_tier").select("type").orderBy("sort").execute();
+    throw new Error(`Say --type, one of: ${types.map((each) => each.type).join(", ")}`);
   });
-}
-
-/** The type that is named, the one it has, or the one it asked for. */
-async function activate(tx: Db, inn: string, type: string | null): Promise<Activated> {
-  const known = await tx.selectFrom("company").select("id").where("inn", "=", inn).executeTakeFirst();
-  if (!known) throw new Error(`There is no company with the number «${inn}»`);
-  const { rows } = await sql<Activated>`
-    update company set b2b_active = true, b2b_type = tier.type, inactive_reason = null,
-      activated_at = coalesce(activated_at, now())
-    from b2b_tier tier
-    where company.id = ${known.id} and tier.type = coalesce(${type}::text, company.b2b_type, company.requested_type)
-    returning company.id, company.name, tier.name as "tierName", tier.discount_percent as "tierPercent"`.execute(tx);
-  const [company] = rows;
-  if (company) return company;
-  const types = await tx.selectFrom("b2b_tier").select("type").orderBy("sort").execute();
-  throw new Error(`Say --type, one of: ${types.map((each) => each.type).join(", ")}`);
-}
-
-async function adminsOf(tx: Db, companyId: number): Promise<{ name: string; email: string }[]> {
-  const { rows } = await sql<{ name: string; email: string }>`
-    select base_user.name, email from company_member join base_user on base_user.id = base_user_id
-    where company_id = ${companyId} and is_admin and approved_at is not null and email is not null`.execute(tx);
-  return rows;
-}
-
-/** Who answers the company from now on. */
-async function wholesaleDesk(tx: Db): Promise<{ managerName: string; managerPhone: string }> {
-  const { rows } = await sql<{ name: string | null; phone: string }>`
-    select (select name from base_user where role = 'manager' and erased_at is null order by id limit 1) as name,
-      content ->> 'wholesalePhone' as phone
-    from site_content where key = 'settings'`.execute(tx);
-  const [desk] = rows;
-  if (!desk) throw new Error("The shop has no settings yet");
-  return { managerName: desk.name ?? "отдел опта", managerPhone: desk.phone };
 }

@@ -50,7 +50,7 @@ test("a receipt that failed is asked for again, as a job of its order", async ()
   expect(await run("repeat-receipts", "12345678901")).toBe("Asked for again: settlement");
   const { rows } = await sql<{ payload: unknown }>`
     select payload from graphile_worker._private_jobs where key = ${`receipt-${order.uid}-settlement`}`.execute(db);
-  expect(rows).toEqual([{ payload: { ...order, kind: "settlement" } }]);
+  expect(rows).toEqual([{ payload: { ...order, kind: "settlement", n: null } }]);
 });
 
 test.each([

@@ -27,7 +27,9 @@ const faults = (method: "POST" | "DELETE") =>
 async function unopened(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from orders where status = 'X' and cart_uid is not null and not exists (
-      select from payment_attempt where order_uid = uid and state <> 'new')`.execute(db);
+      select from payment_attempt where customer_id = orders.customer_id and order_uid = uid and state <> 'new')`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

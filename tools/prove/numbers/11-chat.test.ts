@@ -30,6 +30,10 @@ await sql`
   insert into base_user (id, customer_id, name, email)
   select ${firstId} + n, gen_random_uuid(), 'Покупатель', 'chat' || n || '@example.test'
   from generate_series(0, ${buyers - 1}) as n`.execute(api.db);
+await sql`
+  insert into consent (purpose, document, version, subject, customer_id, ip_hash, page)
+  select 'chat', 'soglasie_pd', settings.content -> 'documentVersions' ->> 'soglasie_pd', email, customer_id, '', ''
+  from base_user join site_content settings on settings.key = 'settings' where id >= ${firstId}`.execute(api.db);
 for (const [n, secret] of secrets.entries())
   await sql`
     insert into session (id_hash, customer_id, base_user_id, expires_at, signed_in_at)

@@ -19,7 +19,7 @@ const picturesUrl = `http://127.0.0.1:${port}`;
 const api = await startTestApi({ env: { STORAGE_DIR: dir, PICTURES_URL: picturesUrl, FILES_SECRET: secret } });
 
 /** Strangers' pictures are decoded in a process of their own: it is the one that is looked at. */
-const pictures = spawned(join(import.meta.dirname, "../../../apps/pictures/src/main.ts"), api.config, {
+const pictures = spawned("pictures", api.config, {
   PICTURES_PORT: String(port),
   STORAGE_DIR: dir,
   PICTURES_CACHE_DIR: join(dir, "cache"),

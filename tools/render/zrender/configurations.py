@@ -1,4 +1,4 @@
-"""A mirror of the configurator as a spec of this folder's builders: the same words, other names."""
+"""A piece of the configurators as a spec of this folder: mirrors are built here, other pieces have a model."""
 
 SHAPES = {"rectangle": "rectangle", "rectangle_rounded": "rectangle_rounded", "circle": "circle",
           "oval_rectangle": "ellipse", "semicircle": "semicircle"}
@@ -6,9 +6,13 @@ FRAMES = {"black_matt": ("lacquer:#17171a", 15, "thin"), "brass": ("metal:brass"
           "steel": ("metal:steel", 15, "thin"), "oak_45": ("wood:oak", 45, "flat"), "classic_60": ("metal:gold", 58, "baguette")}
 
 
-def spec_of(configuration):
-    """`{"type", "options"}` as the shop stores it, corrected, to a product spec."""
+def spec_of(configuration, model=None):
+    """`{"type", "options"}` as the shop stores it, corrected, to a product spec; `model` is its glTF file."""
     o = configuration["options"]
+    if configuration["type"] == "tabletop":
+        return {"type": "tabletop", "model": model, "lift": 0.8}
+    if configuration["type"] == "vanity_unit":
+        return {"type": "vanity_unit", "model": model, "lift": 0.35 if o["mounting"] == "wall" else 0.0}
     spec = {"type": configuration["type"], "shape": SHAPES[o.get("shape", "rectangle")],
             "width": o["size"]["width"], "height": o["size"]["height"], "canvas": o.get("canvasColor", "silver"),
             "thickness": int(o.get("thickness", 4)), "radius": o.get("rounding_radius", 60)}
