@@ -67,8 +67,10 @@ test("a day that does not suit is proposed anew, and agreed", { tag: "@desktop" 
   const desk = await staff.newPage();
   await signInStaff(staff, "manager@zertsalo.test");
   await openOffice(desk, `/orders/${order.number}/`);
-  await desk.getByRole("button", { name: "Предложена дата доставки" }).click();
-  await desk.getByRole("button", { name: "Подтвердить" }).click();
+  await desk.getByRole("button", { name: "Другой день" }).click();
+  await desk.getByLabel("День и время").selectOption({ index: 1 });
+  await desk.getByRole("button", { name: "Перенести" }).click();
+  await expect(desk.getByRole("region", { name: "История" })).toContainText("предложено покупателю");
   await staff.close();
 
   await expect(page.getByRole("button", { name: "Подходит" })).toBeVisible({ timeout: 30_000 });

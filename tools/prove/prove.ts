@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Proof } from "./proof.ts";
 
-/** pnpm prove 16 18: acceptance numbers in full size; docs/proofs.md keeps the last outcome of each. */
+/** pnpm prove 16 09-payment: acceptance numbers, or one part, in full size; docs/proofs.md keeps the last outcomes. */
 const root = join(import.meta.dirname, "../..");
 const numbersFolder = join(import.meta.dirname, "numbers");
 const page = join(root, "docs/proofs.md");
@@ -26,7 +26,7 @@ const elsewhere: Record<string, string[]> = { "20": [join(root, "apps/storefront
 const asked = process.argv.slice(2);
 const known = readdirSync(numbersFolder).filter((file) => file.endsWith(".test.ts"));
 const files = asked.flatMap((number) => [
-  ...known.filter((file) => file.startsWith(`${number.padStart(2, "0")}-`)).map((file) => join(numbersFolder, file)),
+  ...known.filter((file) => isAsked(file, number)).map((file) => join(numbersFolder, file)),
   ...(elsewhere[number] ?? []),
 ]);
 if (files.length === 0) {
@@ -54,6 +54,10 @@ for (const proof of proved) lines.set(`${proof.number} ${proof.name}`, lineOf(pr
 const sorted = [...lines.values()].toSorted((a, b) => numberOf(a) - numberOf(b));
 writeFileSync(page, `${head}${sorted.join("\n")}\n`);
 process.exit(hasFailed ? 1 : 0);
+
+function isAsked(file: string, number: string): boolean {
+  return file.startsWith(`${number.padStart(2, "0")}-`) || file === `${number}.test.ts`;
+}
 
 function run(file: string): { proofs: Proof[]; passed: boolean } {
   const proofFile = join(mkdtempSync(join(tmpdir(), "zertsalo-proof-")), "lines");

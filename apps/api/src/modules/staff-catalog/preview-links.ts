@@ -8,7 +8,8 @@ export function previewLinks(secret: string, now: () => number) {
 
   return {
     tokenOf(productId: number): string {
-      const said = `${productId}-${now() + lifeMs}`;
+      // The clock counts parts of a millisecond too.
+      const said = `${productId}-${Math.floor(now() + lifeMs)}`;
       return `${said}-${signOf(said)}`;
     },
     /** Null for what we have not signed, and for what is over. */

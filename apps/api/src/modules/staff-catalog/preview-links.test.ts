@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { previewLinks } from "./preview-links.ts";
+
+const minute = 60_000;
+
+test.each([1_794_819_418_887, 1_794_819_418_887.5])(
+  "a link made at %d opens its own product for half an hour",
+  (made) => {
+    let now = made;
+    const links = previewLinks("secret", () => now);
+    const token = links.tokenOf(12);
+    expect(links.productOf(token)).toBe(12);
+    expect(links.productOf(token.replace(/^12/, "13"))).toBeNull();
+    expect(previewLinks("another", () => now).productOf(token)).toBeNull();
+    now += 29 * minute;
+    expect(links.productOf(token)).toBe(12);
+    now += 2 * minute;
+    expect(links.productOf(token)).toBeNull();
+  },
+);
