@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   agree,
   answered,
@@ -23,6 +23,7 @@ import { newMember } from "../support/new-member.ts";
 import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
 import { slowPhone } from "../support/slow-phone.ts";
 import { signIn } from "../support/signed-in.ts";
+import { tabTo } from "../support/tab-to.ts";
 
 async function checkAccessibility(page: Page): Promise<void> {
   await expect(page.getByTitle("Закрыть", { exact: true })).toHaveCount(0, { timeout: 10_000 });
@@ -281,15 +282,6 @@ test("by the keyboard alone from a product to the button", { tag: "@desktop" }, 
   await tabTo(page, placeButton(page));
   await expect(placeButton(page)).toBeEnabled();
 });
-
-/** Until it has the focus, as somebody without a mouse does; one of them where there are several. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
-  }
-  throw new Error("The keyboard does not get there");
-}
 
 /** Every row of the sums, less what is saved, is what is to be paid. */
 async function rowsAddUp(page: Page): Promise<boolean> {

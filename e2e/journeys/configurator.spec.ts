@@ -77,29 +77,6 @@ test("a guest makes an arched bronze mirror with light, buys it and changes it",
   await expect.poll(() => roubles(page)).toBeLessThan(paid);
 });
 
-test("a vanity unit is made and bought by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/konfiguratory/vanity_unit/");
-  const before = await roubles(page);
-  await page.keyboard.press("Tab");
-  await page.getByRole("radio", { name: /^Подвесная/ }).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: /^На ножках/ })).toBeChecked();
-  await page.getByRole("textbox", { name: "Ширина" }).focus();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("900");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("textbox", { name: "Ширина" })).toHaveValue("901");
-  await expect.poll(() => roubles(page)).not.toBe(before);
-  // What was done is taken back by keys too, and the focus stays where it is.
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(page.getByRole("textbox", { name: "Ширина" })).not.toHaveValue("901");
-  await expect(page.getByRole("textbox", { name: "Ширина" })).toBeFocused();
-  await buy(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\?c=[0-9a-f]{32}$/);
-});
-
 test("a value that cannot be had says why, and a look that would give way is asked for", async ({ page }) => {
   await open(page, "/konfiguratory/mirror/");
   await choose(page, "Обработка кромки", /^Фацет/);

@@ -2,17 +2,31 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { rulesOf } from "@zertsalo/domain/configurator/book";
-import type { Options } from "@zertsalo/domain/configurator/model";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
 import { workshopFile } from "@zertsalo/domain/configurator/output/workshop-file";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { isAtBank, payAtBank } from "../support/bank.ts";
-import { agree, answered, fillPerson, openCheckout, pickup, placeButton, way } from "../support/checkout.ts";
+import {
+  agree,
+  answered,
+  field,
+  fillPerson,
+  isSettled,
+  openCheckout,
+  pickup,
+  placeButton,
+  tick,
+  watchWrites,
+  way,
+} from "../support/checkout.ts";
 import { ask } from "../support/database.ts";
-import { e2eEnvironment } from "../support/environment.ts";
+import { e2eEnvironment, shopOrigin } from "../support/environment.ts";
 import { signDrawing, signOffDialog, withConfigured } from "../support/made-to-order.ts";
 import { newPerson } from "../support/new-person.ts";
 import { orderNumber } from "../support/order-record.ts";
-import { expect, test } from "../support/shop-test.ts";
+import { expect, open, test } from "../support/shop-test.ts";
+import { tabTo } from "../support/tab-to.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -54,6 +68,27 @@ const twoSinks: Options = {
   wallSides: ["back", "left"],
 };
 
+/** What was accepted, and what the workshop has got, is what the buyer has seen. */
+async function expectMade(number: string, result: Calculation, seen: string): Promise<void> {
+  const accepted = await ask(
+    `select config_hash, drawing_sha256 from order_acceptance acceptance
+     join orders on orders.uid = acceptance.order_uid where number = $1`,
+    [number],
+  );
+  expect(accepted).toEqual([{ config_hash: result.hash, drawing_sha256: seen }]);
+  await letWorkBegin(number);
+  // The workshop cuts panels of a unit, so it has a list of them besides drawing and outline.
+  const kinds = result.type === "vanity_unit" ? 4 : 3;
+  await expect.poll(async () => (await filesOf(number)).length, { timeout: 60_000 }).toBe(kinds);
+  const files = await filesOf(number);
+  const fileOf = (kind: string) => files.find((file) => file.kind === kind)?.key ?? "";
+  const drawing = await stored(fileOf("drawing-svg"));
+  expect(createHash("sha256").update(drawing).digest("hex")).toBe(seen);
+  expect(drawing.toString()).toContain(result.hash);
+  const outline = workshopFile(rulesOf(sampleBook(), result.type), result, 1);
+  expect((await stored(fileOf("workshop-dxf"))).toString()).toBe(outline);
+}
+
 /** On a phone it is an arched mirror, elsewhere a top for two sinks. */
 test("a guest signs the drawing of what is made for him and pays; the workshop gets what he saw", async ({
   page,
@@ -81,21 +116,99 @@ test("a guest signs the drawing of what is made for him and pays; the workshop g
   const number = await orderNumber(page);
   await expect(page.getByRole("main").getByRole("status")).toContainText("Оплата получена", { timeout: 60_000 });
 
-  const accepted = await ask(
-    `select config_hash, drawing_sha256 from order_acceptance acceptance
-     join orders on orders.uid = acceptance.order_uid where number = $1`,
-    [number],
-  );
-  expect(accepted).toEqual([{ config_hash: result.hash, drawing_sha256: seen }]);
-  await letWorkBegin(number);
-  await expect.poll(async () => (await filesOf(number)).length, { timeout: 60_000 }).toBe(3);
-  const files = await filesOf(number);
-  const fileOf = (kind: string) => files.find((file) => file.kind === kind)?.key ?? "";
-  const drawing = await stored(fileOf("drawing-svg"));
-  expect(createHash("sha256").update(drawing).digest("hex")).toBe(seen);
-  expect(drawing.toString()).toContain(result.hash);
-  const outline = workshopFile(rulesOf(sampleBook(), result.type), result, 1);
-  expect((await stored(fileOf("workshop-dxf"))).toString()).toBe(outline);
+  await expectMade(number, result, seen);
+});
+
+test("a vanity unit is made, signed and paid by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+  const { phone, email } = newPerson();
+  const press = (key: string) => page.keyboard.press(key);
+  const radio = (name: RegExp) => page.getByRole("radio", { name });
+  const width = page.getByRole("textbox", { name: "Ширина" });
+  await open(page, "/konfiguratory/vanity_unit/");
+
+  await test.step("the panel", async () => {
+    await tabTo(page, radio(/^Подвесная/));
+    await press("ArrowDown");
+    await expect(radio(/^На ножках/)).toBeChecked();
+    await tabTo(page, width);
+    await press("ControlOrMeta+a");
+    await page.keyboard.type("900");
+    await press("Enter");
+    await press("ArrowUp");
+    await expect(width).toHaveValue("901");
+    await press("ControlOrMeta+z");
+    await expect(width).not.toHaveValue("901");
+    await press("ControlOrMeta+Shift+z");
+    await expect(width).toHaveValue("901");
+    await expect(width).toBeFocused();
+    await press("ArrowDown");
+    await tabTo(page, radio(/^ЛДСП в цвет корпуса/));
+    await press("ArrowDown");
+    await press("ArrowDown");
+    await expect(radio(/^МДФ, эмаль/)).toBeChecked();
+  });
+  const result = calculate(sampleBook(), "vanity_unit", {
+    mounting: "legs",
+    size: { width: 900, height: 500 },
+    facade: "mdf_enamel",
+  });
+
+  await test.step("from the button to the checkout", async () => {
+    await tabTo(page, page.getByRole("button", { name: "В корзину", exact: true }), "Shift+Tab");
+    await press("Enter");
+    await expect(page).toHaveURL(new RegExp(`c=${result.hash}$`));
+    const cart = page.getByRole("banner").getByRole("link", { name: /^Корзина/ });
+    await expect(cart).toContainText(/[1-9]/);
+    await tabTo(page, cart, "Shift+Tab");
+    await press("Enter");
+    await tabTo(page, page.getByRole("link", { name: "Перейти к оформлению" }));
+    watchWrites(page);
+    await press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Оформление заказа");
+    await page.locator("html[data-hydrated]").waitFor();
+    await isSettled(page);
+  });
+
+  const seen = await test.step("the checkout with its drawing", async () => {
+    await tabTo(page, page.getByRole("radio", { name: /СДЭК до двери|Курьером/ }));
+    while (!(await way(page, pickup).isChecked())) await answered(page, () => press("ArrowRight"));
+    await tabTo(page, field(page, "Имя и фамилия"));
+    await page.keyboard.type("Анна Лебедева");
+    await press("Tab");
+    await page.keyboard.type(phone.slice(1));
+    await press("Tab");
+    await page.keyboard.type(email);
+    await tabTo(page, page.getByRole("button", { name: "Проверить чертёж" }));
+    await press("Enter");
+    const dialog = signOffDialog(page);
+    const picture = dialog.getByRole("img", { name: /^Чертёж: Тумба/ });
+    await expect(picture).toBeVisible();
+    for (const box of await dialog.getByRole("checkbox").all()) {
+      await tabTo(page, box);
+      await press("Space");
+      await expect(box).toBeChecked();
+    }
+    const source = (await picture.getAttribute("src")) ?? "";
+    await tabTo(page, dialog.getByRole("button", { name: "Утверждаю чертёж" }));
+    await press("Enter");
+    await expect(page.getByText("Чертёж утверждён")).toBeVisible();
+    return new URL(source, shopOrigin).searchParams.get("v") ?? "";
+  });
+
+  await test.step("the payment", async () => {
+    for (const box of [tick(page, /условия оферты/), tick(page, /для заказа и доставки/)]) {
+      await tabTo(page, box);
+      await press("Space");
+    }
+    await tabTo(page, placeButton(page));
+    await press("Enter");
+    await isAtBank(page, "Сбер");
+    await tabTo(page, page.getByRole("button", { name: "Оплатить" }));
+    await press("Enter");
+  });
+  const number = await orderNumber(page);
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Оплата получена", { timeout: 60_000 });
+  await expectMade(number, result, seen);
 });
 
 test("the dialog is used by keys alone, says what is missing, and has nothing that axe finds", async ({
@@ -104,8 +217,8 @@ test("the dialog is used by keys alone, says what is missing, and has nothing th
 }) => {
   await withConfigured(context, "vanity_unit", {});
   await openCheckout(page);
-  const open = page.getByRole("button", { name: "Проверить чертёж" });
-  await open.focus();
+  const opener = page.getByRole("button", { name: "Проверить чертёж" });
+  await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = signOffDialog(page);
   await expect(dialog.getByRole("img", { name: /^Чертёж: Тумба/ })).toBeVisible();
@@ -113,7 +226,7 @@ test("the dialog is used by keys alone, says what is missing, and has nothing th
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }))).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(open).toBeFocused();
+  await expect(opener).toBeFocused();
 
   await page.keyboard.press("Enter");
   const signs = dialog.getByRole("button", { name: "Утверждаю чертёж" });
