@@ -36,6 +36,8 @@ export default [
   route("orders/export", "routes/order-export.ts"),
   route("orders/print", "routes/order-print.tsx"),
   route("orders/:number/bill", "routes/order-bill.ts"),
+  route("orders/:number/papers", "routes/order-papers.ts"),
+  route("orders/:number/papers/:id", "routes/order-paper.ts"),
   // Asked by the board for one card.
   route("orders/:number/moves", "routes/order-moves.ts"),
   route("", "routes/frame.tsx", [

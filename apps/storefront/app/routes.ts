@@ -155,6 +155,7 @@ export const resources = [
   { id: "shell-switch-company", path: "/shell/switch-company" },
   { id: "product-document", path: "/product/:code/documents/:type" },
   { id: "order-bill", path: "/order/:number/bill" },
+  { id: "order-document", path: "/order/documents/:id" },
   { id: "product-reviews", path: "/product/:code/reviews" },
   { id: "politics", path: "/politics" },
   { id: "shell-order-events", path: "/shell/order-events" },

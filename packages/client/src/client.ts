@@ -63,11 +63,11 @@ export function createClient(options: ClientOptions) {
   }
 
   /** Sends a file as it is, or a form with one, which says so itself, to an entry that has no other body. */
-  async function upload<Params extends Schema, Response extends Schema>(
-    endpoint: Endpoint<Params, z.ZodUndefined, z.ZodUndefined, Response>,
+  async function upload<Params extends Schema, Query extends Schema, Response extends Schema>(
+    endpoint: Endpoint<Params, Query, z.ZodUndefined, Response>,
     file: Uint8Array,
     own: Record<string, string> = {},
-    ...[input]: CallArguments<CallInput<Params, z.ZodUndefined, z.ZodUndefined>>
+    ...[input]: CallArguments<CallInput<Params, Query, z.ZodUndefined>>
   ): Promise<z.output<Response>> {
     return (await converse({ ...callRequest(endpoint, input ?? {}), body: file }, endpoint, own)) as z.output<Response>;
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ClosingPaper } from "./closing-papers.ts";
 import { FrozenConfiguration } from "./configuration.ts";
 import { DeliveryPoint, DeliveryType, Obtaining, UnloadMethod } from "./delivery.ts";
 import { LineAcceptance } from "./drawings.ts";
@@ -225,6 +226,8 @@ export const OrderDetails = Order.extend({
   pickup: z.object({ code: z.string(), until: Day }).nullable(),
   /** Lines made to size whose drawing the order waits for its buyer to agree to. */
   unsigned: z.array(z.uuid()),
+  /** What the company's accountants were given, the oldest first. */
+  papers: z.array(ClosingPaper),
 }).meta({
   id: "OrderDetails",
 });

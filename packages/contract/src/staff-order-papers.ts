@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { ClosingPaperFile, ClosingPaperKind } from "./closing-papers.ts";
 import { DeliveryType } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
+import { pathId } from "./id.ts";
 import { OrderBill, orderNumber } from "./orders.ts";
 import { maxMovedAtOnce } from "./staff-order-list.ts";
+import { StaffOrder } from "./staff-orders.ts";
 
 const tag = "Заказы: сотрудникам";
 
@@ -61,4 +64,57 @@ export const staffOrderBill = endpoint({
   params: orderNumber,
   response: OrderBill,
   errors: ["order_not_found", "document_not_found", "unavailable"],
+});
+
+/** The body is a form with one PDF, `file`. */
+export const addClosingPaper = endpoint({
+  method: "POST",
+  path: "/admin/orders/:number/papers",
+  summary:
+    "Puts a closing paper with a company's order whose goods have gone; the company finds it among its documents",
+  tag,
+  roles: ["order_manager"],
+  audit: { kind: "change", title: "Закрывающий документ" },
+  params: orderNumber,
+  query: z.object({
+    kind: ClosingPaperKind,
+    /** As it stands on the paper. */
+    paperNumber: z.string().trim().min(1).max(40),
+    dated: z.iso.date(),
+  }),
+  response: StaffOrder,
+  errors: [
+    "order_not_found",
+    "closing_paper_refused",
+    "closing_paper_exists",
+    "file_type",
+    "payload_too_large",
+    "unavailable",
+  ],
+});
+
+const paper = orderNumber.extend({ id: pathId });
+
+export const staffClosingPaper = endpoint({
+  method: "GET",
+  path: "/admin/orders/:number/papers/:id",
+  summary: "A closing paper of an order, as PDF",
+  tag,
+  roles: ["order_manager", "owner"],
+  audit: { kind: "look", title: "Закрывающий документ: просмотр" },
+  params: paper,
+  response: ClosingPaperFile,
+  errors: ["order_not_found", "document_not_found"],
+});
+
+export const removeClosingPaper = endpoint({
+  method: "DELETE",
+  path: "/admin/orders/:number/papers/:id",
+  summary: "Takes back a closing paper that was put by mistake",
+  tag,
+  roles: ["order_manager"],
+  audit: { kind: "change", title: "Закрывающий документ удалён" },
+  params: paper,
+  response: StaffOrder,
+  errors: ["order_not_found", "document_not_found"],
 });

@@ -83,6 +83,8 @@ export const OrderParts = z.object({
   /** Of lines that are made to size. */
   files: z.array(z.object({ item: z.uuid(), kind: OrderFileKind, name: z.string() })),
   returns: z.array(StaffReturn),
+  /** The caller may put a closing paper with it: a company's goods have gone. */
+  canAddPaper: z.boolean(),
   delivery: z.object({
     /** The last that was announced to the carrier. */
     shipment: z

@@ -330,6 +330,18 @@ export interface ClosedPart {
   words: string;
 }
 
+export interface ClosingPaper {
+  at: Generated<Timestamp>;
+  customer_id: string;
+  dated: string;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  order_uid: string;
+  paper_number: string;
+  staff_id: number;
+}
+
 export interface Collection {
   badge: string | null;
   code: string;
@@ -1545,6 +1557,7 @@ export interface DB {
   claim_file: ClaimFile;
   client_metric: ClientMetric;
   closed_part: ClosedPart;
+  closing_paper: ClosingPaper;
   collection: Collection;
   collection_media: CollectionMedia;
   collection_product: CollectionProduct;

@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Db } from "@zertsalo/db/connection";
+import { openStorage } from "@zertsalo/db/storage";
 import { sql } from "kysely";
 import { insertSampleOrders } from "../modules/orders/sample-orders.ts";
 import type { Caller } from "./callers.ts";
@@ -26,6 +30,20 @@ export async function billedOrderOf(db: Db, owner: Caller): Promise<number> {
   const billed = { payment_method: "bill", legal_info: JSON.stringify(payer) };
   await db.updateTable("orders").set(billed).where("number", "=", number).execute();
   return number;
+}
+
+/** A closing paper of his order, with its file where the API under test keeps files. */
+export async function closingPaperOf(db: Db, owner: Caller): Promise<number> {
+  const number = await orderOf(db, owner);
+  const key = `closing-papers/${randomUUID()}`;
+  const { rows: places } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const storage = openStorage({ kind: "files", dir: join(tmpdir(), places[0]?.name ?? "") });
+  await storage.put(key, Buffer.from("%PDF-1.7"), "application/pdf");
+  const { rows } = await sql<{ id: number }>`
+    insert into closing_paper (customer_id, order_uid, kind, paper_number, dated, key, staff_id)
+    select customer_id, uid, 'upd', gen_random_uuid(), '2026-11-01', ${key}, (select min(id) from staff)
+    from order_directory where number = ${number} returning id`.execute(db);
+  return rows[0]?.id ?? 0;
 }
 
 /** A line of an order that has come today, and of which nothing was said yet. */

@@ -13,6 +13,7 @@ import { OrderDelivery } from "#app/features/orders/order-delivery.tsx";
 import { OrderDrawings } from "#app/features/orders/order-drawings.tsx";
 import { OrderItems } from "#app/features/orders/order-items.tsx";
 import { OrderMoney } from "#app/features/orders/order-money.tsx";
+import { OrderPapers } from "#app/features/orders/order-papers.tsx";
 import { OrderReturns } from "#app/features/orders/order-returns.tsx";
 import { OrderNotes, OrderTimeline } from "#app/features/orders/order-side.tsx";
 import { Page } from "#app/lib/page/page.tsx";
@@ -71,6 +72,7 @@ export default function OrderPage({ loaderData: card, actionData }: Route.Compon
           <OrderDrawings card={card} />
           <OrderReturns returns={card.returns} isByHand={card.money.isByHand} />
           <OrderMoney card={card} />
+          <OrderPapers card={card} />
           <OrderNotes notes={card.notes} />
         </div>
         <div className={styles.column}>

@@ -13,6 +13,7 @@ export function personalMenu({ isBusiness, isChatBlocked }: Visitor): PersonalPa
     return [
       { title: "Каталог для заказа", link: paths.personal, icon: "grid" },
       { title: "Заказы", link: paths.personalOrders, icon: "box" },
+      { title: "Счета и документы", link: paths.personalDocuments, icon: "file" },
       { title: "Компания", link: paths.company, icon: "building" },
       { title: "Профиль", link: paths.profile, icon: "user" },
     ];
@@ -23,4 +24,10 @@ export function personalMenu({ isBusiness, isChatBlocked }: Visitor): PersonalPa
     ...(isChatBlocked ? [] : [{ title: "Чат с поддержкой", link: paths.conversation, icon: "chat" }]),
     { title: "Избранное", link: paths.favorites, icon: "heart" },
   ];
+}
+
+/** Of two pages at one address the one whose query is asked for is meant. */
+export function isPageAt(link: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  const shown = new URLSearchParams(search).get("show");
+  return link === (shown === null ? pathname : `${pathname}?show=${shown}`);
 }

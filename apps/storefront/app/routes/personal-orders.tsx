@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { PersonalFrame } from "#app/features/account/personal-frame.tsx";
 import { personalFrame } from "#app/features/account/personal-frame.server.ts";
+import { DocumentsPage } from "#app/features/orders/documents-page.tsx";
+import { loadDocuments } from "#app/features/orders/load-documents.server.ts";
 import { loadOrders } from "#app/features/orders/load-orders.server.ts";
 import { OrdersChips, OrdersPage } from "#app/features/orders/orders-page.tsx";
 import { parseOrdersSearch } from "#app/features/orders/orders-search.ts";
@@ -8,15 +10,17 @@ import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/personal-orders";
 
-const title = "Заказы";
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { frame, api } = await personalFrame(context);
-  const orders = await loadOrders(api, parseOrdersSearch(url.searchParams), context.get(visitContext).isBusiness);
-  return data({ frame, orders, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
+  const search = parseOrdersSearch(url.searchParams);
+  const title = search.isOfDocuments ? "Счета и документы" : "Заказы";
+  const shown = search.isOfDocuments
+    ? { orders: null, documents: await loadDocuments(api, search.shown) }
+    : { orders: await loadOrders(api, search, context.get(visitContext).isBusiness), documents: null };
+  return data({ frame, title, ...shown, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** Only what the loader says: the orders are their owner's alone. */
+/** Only what the loader says: orders and documents are their owner's alone. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
@@ -25,10 +29,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-export default function PersonalOrders({ loaderData: { frame, orders } }: Route.ComponentProps) {
+export default function PersonalOrders({ loaderData: { frame, title, orders, documents } }: Route.ComponentProps) {
   return (
-    <PersonalFrame frame={frame} title={title} aside={<OrdersChips chips={orders.chips} />}>
-      <OrdersPage data={orders} />
+    <PersonalFrame frame={frame} title={title} aside={orders ? <OrdersChips chips={orders.chips} /> : null}>
+      {orders ? <OrdersPage data={orders} /> : null}
+      {documents ? <DocumentsPage data={documents} /> : null}
     </PersonalFrame>
   );
 }

@@ -8,6 +8,7 @@ import { type PayableOrder, paymentList } from "@zertsalo/domain/orders/payment-
 import { isAttemptOver, isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { refundUntil } from "@zertsalo/domain/orders/refunds";
 import { orderAnswer, stepsOf } from "./order-answer.ts";
+import { papersOfOrder } from "./order-documents.queries.ts";
 import { type OrderRow, type PayingRow, payingRow } from "./orders.queries.ts";
 
 /** An order with its way and its money, for its own page. */
@@ -16,7 +17,9 @@ export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails>
   const { payment, ...order } = orderAnswer(row);
   const redirectUrl = paying.isLinkOver ? null : payment.redirectUrl;
   const unsigned = row.status === "M" ? await unsignedLines(db, { customerId: row.customer_id, uid: row.uid }) : [];
-  const parts = { steps: stepsOf(row), paying, pickup: pickupOf(row), unsigned };
+  const papers =
+    row.shopper_type === "retail" ? [] : await papersOfOrder(db, { customerId: row.customer_id, uid: row.uid });
+  const parts = { steps: stepsOf(row), paying, pickup: pickupOf(row), unsigned, papers };
   return { ...order, payment: { ...payment, redirectUrl }, ...parts };
 }
 

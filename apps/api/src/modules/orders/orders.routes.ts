@@ -1,5 +1,6 @@
 import { afterOrder, requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
 import { answerDeliveryDay } from "@zertsalo/contract/delivery-agreement";
+import { closingPaper, orderDocuments } from "@zertsalo/contract/order-documents";
 import { orderEvents } from "@zertsalo/contract/order-events";
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import {
@@ -24,6 +25,7 @@ import { afterOrderOf, askReturn, keepReview } from "./after-order.service.ts";
 import { answerDay } from "./agree-delivery.ts";
 import { cancelByBuyer } from "./cancel-order.ts";
 import { eventsOf } from "./order-events.ts";
+import { documentsOf, ownPaper } from "./order-documents.ts";
 import { billFile } from "./order-bill.ts";
 import { glanceAt } from "./order-glance.ts";
 import * as orders from "./orders.service.ts";
@@ -96,5 +98,13 @@ export async function ordersRoutes(app: Server, { secret }: { secret: string }):
   app.route({
     ...route(orderBill, { rateLimit: numberLimit }),
     handler: ({ visitor, params }) => billFile({ db: app.db, desk }, visitor, params.number),
+  });
+  app.route({
+    ...route(orderDocuments),
+    handler: ({ visitor, query }) => documentsOf(app.db, visitor, query),
+  });
+  app.route({
+    ...route(closingPaper, { rateLimit: numberLimit }),
+    handler: ({ visitor, params }) => ownPaper(app, visitor, params.id),
   });
 }

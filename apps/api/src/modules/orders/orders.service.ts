@@ -76,7 +76,7 @@ export async function ownOrderKey(db: Db, visitor: Visitor, uid: string) {
 }
 
 /** Under which key the orders lie that a signed-in visitor sees as his. */
-async function buyerKey(db: Db, visitor: Visitor): Promise<string> {
+export async function buyerKey(db: Db, visitor: Visitor): Promise<string> {
   userOf(visitor);
   if (visitor.companyId === null) return visitor.customerId;
   const key = await companyKeyOf(db, visitor);

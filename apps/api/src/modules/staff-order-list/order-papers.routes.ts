@@ -1,18 +1,28 @@
+import multipart from "@fastify/multipart";
 import * as contract from "@zertsalo/contract/staff-order-papers";
 import { staffOrderWhy } from "@zertsalo/contract/staff-order-why";
 import { timeText } from "@zertsalo/domain/delivery/delivery-words";
+import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid } from "@zertsalo/domain/orders/payment-methods";
 import { adminRoute } from "../../admin-route.ts";
+import { sentFile } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { openDesk } from "../documents/drawing-desk.ts";
 import { drawnBill } from "../orders/order-bill.ts";
+import { paperFile } from "../orders/order-documents.ts";
+import { dropPaper, paperOf, putPaper } from "../staff-orders/closing-papers.ts";
+import { orderCard } from "../staff-orders/order-card.ts";
 import { keyOfNumber } from "../staff-orders/staff-orders.queries.ts";
 import { pickRows } from "./order-papers.queries.ts";
 import { whyOf } from "./order-why.ts";
 
-export async function staffOrderPapersRoutes(app: Server): Promise<void> {
+interface PapersConfig {
+  freeFloorPercent: number;
+}
+
+export async function staffOrderPapersRoutes(app: Server, { freeFloorPercent }: PapersConfig): Promise<void> {
   adminRoute(app, contract.pickLists, async ({ query, note }, db) => {
     note({ details: { numbers: query.numbers } });
     const rows = await pickRows(db, [...new Set(query.numbers.split(".").map(Number))]);
@@ -32,5 +42,30 @@ export async function staffOrderPapersRoutes(app: Server): Promise<void> {
     const key = await keyOfNumber(db, params.number);
     if (!key) throw new ShopError("order_not_found");
     return drawnBill({ db, desk }, key, params.number);
+  });
+
+  const { storage } = app;
+  adminRoute(app, contract.staffClosingPaper, async ({ params: { number, id }, note }, db) => {
+    note({ subject: `number ${number}` });
+    return paperFile(storage, await paperOf(db, number, id));
+  });
+  adminRoute(app, contract.removeClosingPaper, async ({ params: { number, id }, staff, note }, tx) => {
+    note({ subject: `number ${number}`, details: { words: await dropPaper(tx, storage, number, id) } });
+    return orderCard(tx, number, staff.roles, app.auditTitles);
+  });
+  await app.register(async (scope) => {
+    // Of this call alone: everywhere else a body is JSON.
+    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
+    scope.addHook("onRoute", (options) => {
+      options.bodyLimit = maxFileBytes + 10_000;
+    });
+    adminRoute(scope as Server, contract.addClosingPaper, async (asked, tx) => {
+      const { params, query, staff, request, note } = asked;
+      const { bytes, type } = await sentFile(app, request, freeFloorPercent);
+      if (type !== "application/pdf") throw new ShopError("file_type");
+      const words = await putPaper(tx, storage, params.number, { ...query, bytes, staffId: staff.id });
+      note({ details: { words } });
+      return orderCard(tx, params.number, staff.roles, app.auditTitles);
+    });
   });
 }

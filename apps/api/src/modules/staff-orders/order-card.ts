@@ -1,8 +1,10 @@
+import type { ShopperType } from "@zertsalo/contract/order-words";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";
 import { type OrderKey, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
 import { returnedSum, returnMovesOpen } from "@zertsalo/domain/orders/after-order";
+import { canHavePapers } from "@zertsalo/domain/orders/closing-papers";
 import { canChangeDay, canProposeDay, canShip } from "@zertsalo/domain/orders/staff-delivery";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
 import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
@@ -55,6 +57,7 @@ export async function orderCard(
       const line = lineOf(asked.item);
       return line ? [returnOf(asked, lineFacts(line), isManager)] : [];
     }),
+    canAddPaper: isManager && canHavePapers({ reached: state.reached, shopperType: row.shopper_type as ShopperType }),
     delivery: deliveryOf(state, office, isManager),
     notes: office.notes.map(withIso),
     changes: changesOf(office, titles),

@@ -1,5 +1,6 @@
 import { afterOrder, requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
 import { answerDeliveryDay } from "@zertsalo/contract/delivery-agreement";
+import { closingPaper, orderDocuments } from "@zertsalo/contract/order-documents";
 import { orderEvents } from "@zertsalo/contract/order-events";
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import * as orders from "@zertsalo/contract/orders";
@@ -9,12 +10,13 @@ import { orderMaking } from "@zertsalo/contract/workshop";
 import {
   billedOrderOf,
   changedOrderOf,
+  closingPaperOf,
   orderOf,
   proposedOrderOf,
   receivedLineOf,
   unsignedLineOf,
 } from "../order-of.ts";
-import { named, ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
+import { absentId, named, ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
 
 const placing = (order: string) => ({
   path: `/orders-zertsalo/api/v2/order/${order}`,
@@ -89,6 +91,11 @@ export const orderRows: readonly Row[] = [
   named(orders.orderBill, {
     of: async (owner, db) => ({ path: `${path}/order/by-number/${await billedOrderOf(db, owner)}/bill` }),
     absent: { path: `${path}/order/by-number/99999999999/bill` },
+  }),
+  ofUsers(own(orderDocuments)),
+  named(closingPaper, {
+    of: async (owner, db) => ({ path: `${path}/order/documents/${await closingPaperOf(db, owner)}` }),
+    absent: { path: `${path}/order/documents/${absentId}` },
   }),
   named(afterOrder, {
     of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}/after` }),

@@ -4,6 +4,7 @@ import { orderLetters } from "@zertsalo/contract/order-words";
 import { changeStaffOrder, OrderChange } from "@zertsalo/contract/staff-order-change";
 import { readShipment, setDeliveryDay, shipStaffOrder } from "@zertsalo/contract/staff-order-delivery";
 import { moveReturn, refundStaffOrder, repeatReceipt } from "@zertsalo/contract/staff-order-money";
+import { removeClosingPaper } from "@zertsalo/contract/staff-order-papers";
 import { ReceiptKind } from "@zertsalo/contract/staff-order-parts";
 import { moveStaffOrder, noteStaffOrder } from "@zertsalo/contract/staff-orders";
 import { typedMoney } from "@zertsalo/domain/text/format";
@@ -33,6 +34,7 @@ const steps: Record<string, Step> = {
     const body = { to: ReturnState.parse(word("to")), words: word("words"), toStock: word("toStock") === "on" };
     return api.call(moveReturn, { params: { number, item: word("item") }, body });
   },
+  "remove-paper": (api, number, word) => api.call(removeClosingPaper, { params: { number, id: Number(word("id")) } }),
   ship: (api, number) => api.call(shipStaffOrder, { params: { number } }),
   "read-shipment": (api, number) => api.call(readShipment, { params: { number } }),
   day: (api, number, word) => {

@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { CompanySwitch } from "#app/lib/companies/company-switch.tsx";
 import { useMe } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
+import { isPageAt } from "#app/lib/personal-menu.ts";
 import { SignOutButton } from "#app/lib/sign-out-button.tsx";
 import type { PersonalFrameData } from "./personal-frame-data.ts";
 import styles from "./personal-frame.module.css";
@@ -20,7 +21,7 @@ interface PersonalFrameProps {
 
 /** A personal page: the menu of the account beside it, on a phone a row of chips above it. */
 export function PersonalFrame({ frame, title, aside, children }: PersonalFrameProps) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { name, contact, discount, companies, menu, activeOrders, isBusiness } = frame;
   const { unreadMessages } = useMe();
   const counts: Record<string, { count: number; words: string }> = {
@@ -42,7 +43,7 @@ export function PersonalFrame({ frame, title, aside, children }: PersonalFramePr
         <ul className={styles.pages}>
           {menu.map(({ title: page, link, icon }) => (
             <li key={link}>
-              <a href={link} aria-current={link === pathname || link === pathname + search ? "page" : undefined}>
+              <a href={link} aria-current={isPageAt(link, location) ? "page" : undefined}>
                 <Icon name={icon} />
                 {page}
                 {counts[link]?.count ? (

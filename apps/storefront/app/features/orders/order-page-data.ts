@@ -98,6 +98,8 @@ export interface OrderPageData {
   total: string;
   /** Into the chat with this order; null for whoever has none. */
   ask: AskLink | null;
+  /** What staff have put with a company's order: «УПД № 145», «от 16 ноября». */
+  papers: { id: number; title: string; dated: string }[];
   /** It is paid by one, which can be had as PDF. */
   hasBill: boolean;
   /** A guest has no list of orders to go back to. */

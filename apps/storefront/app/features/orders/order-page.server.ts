@@ -56,6 +56,7 @@ export function orderPageData(
     facts: factsOf(order),
     sums: sumsOf(order),
     total: formatMoney(order.orderTotal),
+    papers: order.papers.map((paper) => ({ ...paper, dated: `от\u00a0${formatDay(paper.dated, today)}` })),
     hasBill: order.payment.handlerCode === "bill",
     isGuest,
     ask,

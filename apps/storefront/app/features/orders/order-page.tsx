@@ -62,7 +62,7 @@ function Road({ road }: Pick<OrderPageData, "road">) {
 }
 
 function OrderedGoods({ order }: { order: OrderPageData }) {
-  const { number, lines, facts, sums, total, hasBill, isGuest } = order;
+  const { number, lines, facts, sums, total, papers, hasBill, isGuest } = order;
   return (
     <aside className={styles.side} aria-labelledby="ordered">
       <h2 id="ordered">Состав заказа</h2>
@@ -112,6 +112,7 @@ function OrderedGoods({ order }: { order: OrderPageData }) {
           <dd>{total}</dd>
         </div>
       </dl>
+      <Papers papers={papers} />
       <div className={styles.actions}>
         {hasBill ? (
           <a className={buttonClass({ variant: "primary" })} href={paths.orderBill(number)} target="_blank">
@@ -133,5 +134,25 @@ function OrderedGoods({ order }: { order: OrderPageData }) {
         <AfterOrder order={order} />
       </div>
     </aside>
+  );
+}
+
+function Papers({ papers }: Pick<OrderPageData, "papers">) {
+  if (papers.length === 0) return null;
+  return (
+    <section className={styles.papers} aria-labelledby="papers">
+      <h3 id="papers">Закрывающие документы</h3>
+      <ul>
+        {papers.map(({ id, title, dated }) => (
+          <li key={id}>
+            <Icon name="file" />
+            <a href={paths.closingPaper(id)} target="_blank">
+              {title}
+            </a>{" "}
+            {dated}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

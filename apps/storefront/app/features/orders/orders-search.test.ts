@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
-import { moreOrders, parseOrdersSearch, stateChips } from "./orders-search.ts";
+import { moreDocuments, moreOrders, parseOrdersSearch, stateChips } from "./orders-search.ts";
 
 test.each([
-  { query: "", search: { state: null, shown: 20 } },
-  { query: "state=open&shown=40", search: { state: "open", shown: 40 } },
-  { query: "state=foreign&shown=-3", search: { state: null, shown: 20 } },
-  { query: "shown=9999", search: { state: null, shown: 500 } },
+  { query: "", search: { isOfDocuments: false, state: null, shown: 20 } },
+  { query: "state=open&shown=40", search: { isOfDocuments: false, state: "open", shown: 40 } },
+  { query: "state=foreign&shown=-3", search: { isOfDocuments: false, state: null, shown: 20 } },
+  { query: "show=documents&shown=40", search: { isOfDocuments: true, state: null, shown: 40 } },
+  { query: "shown=9999", search: { isOfDocuments: false, state: null, shown: 500 } },
 ])("the address «$query» is read", ({ query, search }) => {
   expect(parseOrdersSearch(new URLSearchParams(query))).toEqual(search);
 });
 
 test("a state is chosen by a link, which begins the list anew", () => {
-  expect(stateChips({ state: "open", shown: 60 }, 2)).toEqual([
+  expect(stateChips({ isOfDocuments: false, state: "open", shown: 60 }, 2)).toEqual([
     { name: "Все", href: "/personal/orders/", isOn: false },
     { name: "Активные\u00a02", href: "/personal/orders/?state=open", isOn: true },
     { name: "Завершённые", href: "/personal/orders/?state=closed", isOn: false },
@@ -23,5 +24,12 @@ test.each([
   { total: 26, more: { href: "/personal/orders/?state=closed&shown=40", count: 6 } },
   { total: 99, more: { href: "/personal/orders/?state=closed&shown=40", count: 20 } },
 ])("of $total orders the next are offered", ({ total, more }) => {
-  expect(moreOrders({ state: "closed", shown: 20 }, total)).toEqual(more);
+  expect(moreOrders({ isOfDocuments: false, state: "closed", shown: 20 }, total)).toEqual(more);
+});
+
+test.each([
+  { shown: 20, more: "/personal/orders/?show=documents&shown=40" },
+  { shown: 500, more: null },
+])("after $shown documents the next are at «$more»", ({ shown, more }) => {
+  expect(moreDocuments(shown)).toBe(more);
 });

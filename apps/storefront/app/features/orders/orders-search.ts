@@ -4,8 +4,9 @@ import { paths } from "#app/lib/paths.ts";
 const step = 20;
 const maxShown = 500;
 
-/** What narrows the list, as the address says it: `?state=open&shown=40`. */
+/** What is shown, as the address says it: `?state=open&shown=40`, or `?show=documents`. */
 export interface OrdersSearch {
+  isOfDocuments: boolean;
   state: "open" | "closed" | null;
   shown: number;
 }
@@ -14,12 +15,13 @@ export function parseOrdersSearch(params: URLSearchParams): OrdersSearch {
   const state = params.get("state");
   const shown = Number(params.get("shown"));
   return {
+    isOfDocuments: params.get("show") === "documents",
     state: state === "open" || state === "closed" ? state : null,
     shown: Number.isInteger(shown) && shown > step ? Math.min(shown, maxShown) : step,
   };
 }
 
-function ordersHref({ state, shown }: OrdersSearch): string {
+function ordersHref({ state, shown }: Pick<OrdersSearch, "state" | "shown">): string {
   const params = new URLSearchParams({ ...(state && { state }), ...(shown > step && { shown: String(shown) }) });
   return params.size > 0 ? `${paths.personalOrders}?${params}` : paths.personalOrders;
 }
@@ -43,3 +45,6 @@ export function moreOrders(search: OrdersSearch, total: number): { href: string;
   const left = Math.min(total, maxShown) - search.shown;
   return left > 0 ? { href: ordersHref({ ...search, shown: search.shown + step }), count: Math.min(step, left) } : null;
 }
+
+export const moreDocuments = (shown: number): string | null =>
+  shown < maxShown ? `${paths.personalDocuments}&shown=${shown + step}` : null;

@@ -1,7 +1,9 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { useRef } from "react";
+import { useLocation } from "react-router";
 import { CompanySwitch } from "#app/lib/companies/company-switch.tsx";
+import { isPageAt } from "#app/lib/personal-menu.ts";
 import { SignOutButton } from "#app/lib/sign-out-button.tsx";
 import { CartLink } from "./cart-link.tsx";
 import header from "./header.module.css";
@@ -24,6 +26,7 @@ export function WholesaleHeader({ shell, wholesale: { companies, menu, manager }
   const mainRow = useRef<HTMLDivElement>(null);
   useStickyRow(mainRow);
   const { openModal } = useModal();
+  const location = useLocation();
   return (
     <header className={header.header}>
       <div ref={mainRow} className={header.main}>
@@ -53,7 +56,7 @@ export function WholesaleHeader({ shell, wholesale: { companies, menu, manager }
         <div className="wrap">
           <nav className={styles.pages} aria-label="Кабинет">
             {menu.map(({ title, link }) => (
-              <a key={link} href={link} aria-current={path === link ? "page" : undefined}>
+              <a key={link} href={link} aria-current={isPageAt(link, location) ? "page" : undefined}>
                 {title}
               </a>
             ))}

@@ -1,0 +1,79 @@
+import type { ClosingPaper, ClosingPaperKind } from "@zertsalo/contract/closing-papers";
+import type { OrderDocument } from "@zertsalo/contract/order-documents";
+import type { Db } from "@zertsalo/db/connection";
+import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { paperTitle } from "@zertsalo/domain/orders/closing-papers";
+import { sql } from "kysely";
+import type { DocumentsCursor } from "./documents-cursor.ts";
+
+export async function papersOfOrder(db: Db, { customerId, uid }: OrderKey): Promise<ClosingPaper[]> {
+  const papers = await db
+    .selectFrom("closing_paper")
+    .select(["id", "kind", "paper_number as number", "dated"])
+    .where("customer_id", "=", customerId)
+    .where("order_uid", "=", uid)
+    .orderBy("id")
+    .$castTo<{ id: number; kind: ClosingPaperKind; number: string; dated: string }>()
+    .execute();
+  return papers.map(({ number, ...paper }) => ({ ...paper, title: paperTitle(paper.kind, number) }));
+}
+
+export interface KeptPaper {
+  kind: ClosingPaperKind;
+  paperNumber: string;
+  dated: string;
+  /** Where it lies in storage. */
+  key: string;
+  orderUid: string;
+}
+
+/** If one of these customers owns it. */
+export async function paperOfCustomers(
+  db: Db,
+  id: number,
+  customerIds: readonly string[],
+): Promise<KeptPaper | undefined> {
+  return db
+    .selectFrom("closing_paper")
+    .select(["kind", "paper_number as paperNumber", "dated", "key", "order_uid as orderUid"])
+    .where("id", "=", id)
+    .where("customer_id", "in", [...customerIds])
+    .$castTo<KeptPaper>()
+    .executeTakeFirst();
+}
+
+interface DocumentRow extends Omit<OrderDocument, "title"> {
+  paperNumber: string;
+  /** When it came to be, to the microsecond. */
+  atUs: number;
+}
+
+/** Bills as the orders have them and papers as they were put, each a walk along an index of their owner's. */
+export async function documentRows(
+  db: Db,
+  customerId: string,
+  { limit, cursor }: { limit: number; cursor: DocumentsCursor | null },
+): Promise<DocumentRow[]> {
+  const at = cursor && sql`timestamptz 'epoch' + ${cursor.atUs} * interval '1 microsecond'`;
+  const { rows } = await sql<DocumentRow>`
+    select id, kind, "paperNumber", dated, number, "orderTotal", (extract(epoch from at) * 1000000)::bigint as "atUs"
+    from (
+      (select null::int as id, 'bill' as kind, number::text as "paperNumber",
+          (completed_at at time zone 'Europe/Moscow')::date as dated, number, order_total as "orderTotal",
+          completed_at as at
+        from orders
+        where customer_id = ${customerId} and payment_method = 'bill' and legal_info is not null
+          and ${cursor ? sql`(completed_at, number, 0) < (${at}, ${cursor.number}, ${cursor.id ?? 0})` : sql`true`}
+        order by completed_at desc, number desc limit ${limit})
+      union all
+      (select paper.id, kind, paper_number, dated, number, order_total, at
+        from closing_paper paper
+        join orders on orders.customer_id = ${customerId} and orders.uid = paper.order_uid
+        where paper.customer_id = ${customerId}
+          and ${cursor ? sql`(at, number, paper.id) < (${at}, ${cursor.number}, ${cursor.id ?? 0})` : sql`true`}
+        order by at desc, number desc, paper.id desc limit ${limit})
+    ) as known
+    order by at desc, number desc, coalesce(id, 0) desc
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,141 @@
+import type { ErrorAnswer } from "@zertsalo/contract/errors";
+import { closingPaper, type OrderDocument, orderDocuments } from "@zertsalo/contract/order-documents";
+import { orderByNumber } from "@zertsalo/contract/orders";
+import { addClosingPaper, removeClosingPaper, staffClosingPaper } from "@zertsalo/contract/staff-order-papers";
+import { staffOrder } from "@zertsalo/contract/staff-orders";
+import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { insertSampleOrders } from "../orders/sample-orders.ts";
+
+const api = await startTestApi();
+const manager = api.newStaff("order_manager");
+/** He buys for 501, and for 502 when he has switched. */
+const igor = api.newUser(7, 501);
+
+const [shipped, standing, annas] = [56_000_000_001, 56_000_000_002, 56_000_000_003];
+const customerOf = async (table: "company" | "base_user", id: number) =>
+  (await api.db.selectFrom(table).select("customer_id").where("id", "=", id).executeTakeFirstOrThrow()).customer_id;
+const company = await customerOf("company", 501);
+await insertSampleOrders(api.db, { customerId: company, companyId: 501, firstNumber: shipped - 1, status: "E" });
+await insertSampleOrders(api.db, { customerId: company, companyId: 501, firstNumber: standing - 1, status: "D" });
+const anna = await customerOf("base_user", 1);
+await insertSampleOrders(api.db, { customerId: anna, firstNumber: annas - 1, status: "F" });
+beforeEach(() => sql`delete from closing_paper`.execute(api.db));
+
+const params = { number: String(shipped) };
+const aPdf = new TextEncoder().encode("%PDF-1.7 УПД");
+const upd = { kind: "upd", paperNumber: "145", dated: "2026-11-01" } as const;
+
+async function put({
+  number = shipped,
+  bytes = aPdf,
+  ...query
+}: {
+  number?: number;
+  bytes?: Uint8Array;
+  paperNumber?: string;
+  dated?: string;
+} = {}) {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(bytes)]), "scan.pdf");
+  const body = new Response(form);
+  const headers = { "content-type": body.headers.get("content-type") ?? "" };
+  const input = { params: { number: String(number) }, query: { ...upd, ...query } };
+  return manager.upload(addClosingPaper, new Uint8Array(await body.arrayBuffer()), headers, input);
+}
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: ErrorAnswer) => error.errorCode,
+  );
+const lastChange = async () => (await manager.call(staffOrder, { params })).changes[0];
+const documentsOf = async (limit = 100, cursor?: string) =>
+  igor.call(orderDocuments, { query: { limit, ...(cursor && { cursor }) } });
+const papersOf = async () => (await documentsOf()).collection.filter(({ kind }) => kind !== "bill");
+
+test("what staff put with a shipped order its company finds among its documents and on the order's page", async () => {
+  const { order, canAddPaper } = await put();
+  expect(canAddPaper).toBe(true);
+  expect(order.papers).toEqual([{ id: expect.any(Number), kind: "upd", title: "УПД № 145", dated: "2026-11-01" }]);
+  expect(await lastChange()).toMatchObject({
+    title: "Закрывающий документ",
+    details: "УПД № 145 от 01.11.2026.pdf",
+    author: "Сотрудник Тестов",
+  });
+  expect((await igor.call(orderByNumber, { params })).papers).toEqual(order.papers);
+  const [paper] = await papersOf();
+  expect(paper).toMatchObject({ title: "УПД № 145", dated: "2026-11-01", number: shipped, orderTotal: 100_000 });
+
+  const { name, file } = await igor.call(closingPaper, { params: { id: paper?.id ?? 0 } });
+  expect(name).toBe("УПД № 145 от 01.11.2026.pdf");
+  expect(Buffer.from(file, "base64")).toEqual(Buffer.from(aPdf));
+});
+
+test.each([
+  { name: "a paper of what still stands here", given: { number: standing }, code: "closing_paper_refused" },
+  { name: "a paper of a private person's order", given: { number: annas }, code: "closing_paper_refused" },
+  { name: "a paper of a day to come", given: { dated: "2999-01-01" }, code: "closing_paper_refused" },
+  { name: "a paper of no order", given: { number: 12_345_678_901 }, code: "order_not_found" },
+  { name: "a picture", given: { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0]) }, code: "file_type" },
+  { name: "a script", given: { bytes: new TextEncoder().encode("<script>") }, code: "file_type" },
+  { name: "a file above ten megabytes", given: { bytes: new Uint8Array(10_485_761) }, code: "payload_too_large" },
+])("$name is refused, and nothing is kept", async ({ given, code }) => {
+  expect(await refusal(put(given))).toBe(code);
+  expect(await papersOf()).toEqual([]);
+});
+
+test("a number is given to one paper of an order; what was put by mistake is taken back, its file too", async () => {
+  const { order } = await put();
+  expect(await refusal(put())).toBe("closing_paper_exists");
+  await put({ paperNumber: "146" });
+  const id = order.papers[0]?.id ?? 0;
+  const { key } = await api.db.selectFrom("closing_paper").select("key").where("id", "=", id).executeTakeFirstOrThrow();
+  const after = await manager.call(removeClosingPaper, { params: { ...params, id } });
+  expect(after.order.papers.map(({ title }) => title)).toEqual(["УПД № 146"]);
+  expect(await lastChange()).toMatchObject({
+    title: "Закрывающий документ удалён",
+    details: "УПД № 145 от 01.11.2026.pdf",
+  });
+  expect(await api.app.storage.has(key)).toBe(false);
+  expect(await refusal(igor.call(closingPaper, { params: { id } }))).toBe("document_not_found");
+  expect(await refusal(manager.call(removeClosingPaper, { params: { ...params, id } }))).toBe("document_not_found");
+});
+
+test("staff read a paper by its own order alone, and the look is written down", async () => {
+  const { order } = await put();
+  const id = order.papers[0]?.id ?? 0;
+  const { file } = await api.newStaff("owner").call(staffClosingPaper, { params: { ...params, id } });
+  expect(Buffer.from(file, "base64")).toEqual(Buffer.from(aPdf));
+  const foreign = { params: { number: String(standing), id } };
+  expect(await refusal(manager.call(staffClosingPaper, foreign))).toBe("document_not_found");
+  const { rows } = await sql<{ kind: string; subject: string }>`
+    select kind, subject from audit_entry where action = 'GET /admin/orders/:number/papers/:id'`.execute(api.db);
+  expect(rows).toEqual([{ kind: "look", subject: `number ${shipped}` }]);
+});
+
+test("another's paper is no paper, nor is one of a company that he does not buy for now", async () => {
+  const { order } = await put();
+  const asked = { params: { id: order.papers[0]?.id ?? 0 } };
+  for (const who of [api.newUser(1), api.newUser(7, 502), api.newGuest()]) {
+    expect(await refusal(who.call(closingPaper, asked))).toBe("document_not_found");
+  }
+  const seen = await api.newUser(7, 502).call(orderDocuments);
+  expect(seen.collection.map(({ number }) => number)).not.toContain(shipped);
+  expect(await refusal(api.newGuest().call(orderDocuments))).toBe("forbidden");
+});
+
+test("bills and papers come page by page, each once, the latest first", async () => {
+  for (const paperNumber of ["1", "2", "3"]) await put({ paperNumber });
+  const whole = (await documentsOf()).collection;
+  expect(whole.slice(0, 3).map(({ title }) => title)).toEqual(["УПД № 3", "УПД № 2", "УПД № 1"]);
+  expect(whole.filter(({ kind }) => kind === "bill").map(({ title }) => title)).toContain("Счёт № 304759");
+  const walked: OrderDocument[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<typeof documentsOf>> = await documentsOf(1, cursor);
+    walked.push(...page.collection);
+    ({ cursor } = page);
+  }
+  expect(walked).toEqual(whole);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { ClosingPaperKind } from "@zertsalo/contract/closing-papers";
+import type { ShopperType } from "@zertsalo/contract/order-words";
+import type { Db } from "@zertsalo/db/connection";
+import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
+import type { Storage } from "@zertsalo/db/storage";
+import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { canHavePapers, paperFileName } from "@zertsalo/domain/orders/closing-papers";
+import { ShopError } from "../../shop-error.ts";
+import { type KeptPaper, paperOfCustomers } from "../orders/order-documents.queries.ts";
+import { keyOf } from "./order-card.ts";
+
+interface NewPaper {
+  kind: ClosingPaperKind;
+  paperNumber: string;
+  dated: Day;
+  bytes: Uint8Array;
+  staffId: number;
+}
+
+/** On a locked order; answers what the audit log is told. */
+export async function putPaper(tx: Db, storage: Storage, number: number, paper: NewPaper): Promise<string> {
+  const key = await keyOf(tx, number);
+  const order = await lockOrder(tx, key);
+  if (!order) throw new ShopError("order_not_found");
+  const { kind, paperNumber, dated, bytes, staffId } = paper;
+  const shopperType = await shopperTypeOf(tx, key);
+  if (!canHavePapers({ reached: order.reached, shopperType }) || dated > inMoscow(order.now).day) {
+    throw new ShopError("closing_paper_refused");
+  }
+  const place = `closing-papers/${randomUUID()}`;
+  const kept = await tx
+    .insertInto("closing_paper")
+    .values({
+      customer_id: key.customerId,
+      order_uid: key.uid,
+      kind,
+      paper_number: paperNumber,
+      dated,
+      key: place,
+      staff_id: staffId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!kept) throw new ShopError("closing_paper_exists");
+  await storage.put(place, bytes, "application/pdf");
+  return paperFileName(kind, paperNumber, dated);
+}
+
+export async function paperOf(db: Db, number: number, id: number): Promise<KeptPaper> {
+  const { customerId, uid } = await keyOf(db, number);
+  const paper = await paperOfCustomers(db, id, [customerId]);
+  if (paper?.orderUid !== uid) throw new ShopError("document_not_found");
+  return paper;
+}
+
+/** Answers what the audit log is told. */
+export async function dropPaper(tx: Db, storage: Storage, number: number, id: number): Promise<string> {
+  const { kind, paperNumber, dated, key } = await paperOf(tx, number, id);
+  await tx.deleteFrom("closing_paper").where("id", "=", id).execute();
+  await storage.remove(key);
+  return paperFileName(kind, paperNumber, dated);
+}
+
+async function shopperTypeOf(db: Db, { customerId, uid }: OrderKey): Promise<ShopperType> {
+  const { shopper_type: type } = await db
+    .selectFrom("orders")
+    .select("shopper_type")
+    .where("customer_id", "=", customerId)
+    .where("uid", "=", uid)
+    .executeTakeFirstOrThrow();
+  return type as ShopperType;
+}

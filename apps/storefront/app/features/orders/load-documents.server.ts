@@ -1,0 +1,45 @@
+import { type OrderDocument, orderDocuments } from "@zertsalo/contract/order-documents";
+import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { formatDay } from "@zertsalo/domain/text/dates";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import type { Api } from "#app/lib/api.server.ts";
+import { paths } from "#app/lib/paths.ts";
+import { settle } from "#app/lib/settle.server.ts";
+import type { DocumentData, DocumentsPageData } from "./documents-page-data.ts";
+import { numberText } from "./order-words.ts";
+import { moreDocuments } from "./orders-search.ts";
+
+/** One call takes a hundred at most; deeper pages go on behind its cursor. */
+const callSize = 100;
+
+export async function loadDocuments(api: Api, shown: number): Promise<DocumentsPageData> {
+  const found = await settle(firstDocuments(api, shown), null);
+  const today = inMoscow(new Date()).day;
+  return {
+    documents: found && found.documents.map((document) => documentOf(document, today)),
+    moreHref: found?.hasMore ? moreDocuments(shown) : null,
+  };
+}
+
+async function firstDocuments(api: Api, shown: number): Promise<{ documents: OrderDocument[]; hasMore: boolean }> {
+  const documents: OrderDocument[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null && documents.length < shown) {
+    const query = { limit: Math.min(callSize, shown - documents.length), ...(cursor && { cursor }) };
+    const page: { collection: OrderDocument[]; cursor: string | null } = await api.call(orderDocuments, { query });
+    documents.push(...page.collection);
+    ({ cursor } = page);
+  }
+  return { documents, hasMore: cursor !== null };
+}
+
+function documentOf({ id, title, dated, number, orderTotal }: OrderDocument, today: Day): DocumentData {
+  return {
+    key: `${number}-${id ?? "bill"}`,
+    title: title.replace("№ ", "№\u00a0"),
+    date: `от\u00a0${formatDay(dated, today)}`,
+    href: id === null ? paths.orderBill(number) : paths.closingPaper(id),
+    order: { text: `Заказ №\u00a0${numberText(number)}`, link: paths.order(number) },
+    sum: formatMoney(orderTotal),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ClosingPaperKind } from "@zertsalo/contract/closing-papers";
+import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-words";
+import type { Day } from "../delivery/calendar.ts";
+
+export const paperNames: Readonly<Record<ClosingPaperKind, string>> = {
+  upd: "УПД",
+  act: "Акт",
+  waybill: "Накладная ТОРГ-12",
+  invoice: "Счёт-фактура",
+};
+
+/** «УПД № 145» */
+export const paperTitle = (kind: ClosingPaperKind | "bill", number: string) =>
+  `${kind === "bill" ? "Счёт" : paperNames[kind]} № ${number}`;
+
+/** «УПД № 145 от 16.11.2026.pdf»; a number may have a slash in it, a file's name may not. */
+export function paperFileName(kind: ClosingPaperKind, number: string, dated: Day): string {
+  const title = paperTitle(kind, number.replaceAll(/[/\\]/g, "-"));
+  return `${title} от ${dated.split("-").toReversed().join(".")}.pdf`;
+}
+
+/** Goods have gone, all or a part of them. */
+const gone: readonly OrderLetter[] = ["E", "V", "F"];
+
+/** A private person gets a receipt; a company, once its goods have gone, papers. */
+export const canHavePapers = (order: { reached: readonly OrderLetter[]; shopperType: ShopperType }): boolean =>
+  order.shopperType !== "retail" && order.reached.some((letter) => gone.includes(letter));
