@@ -107,6 +107,11 @@ export const errorCatalogue = {
     text: "Закрывающие документы прикладывают к отгруженному заказу компании, датой не позже сегодняшней",
   },
   closing_paper_exists: { status: 409, text: "Документ с таким номером у заказа уже есть" },
+  till_money_refused: {
+    status: 409,
+    text: "В кассе за этот заказ столько не принять: он оплачен, платится иначе или ещё не готов",
+  },
+  till_receipt_known: { status: 409, text: "Деньги по этому чеку уже записаны" },
   receipt_not_failed: { status: 409, text: "Этот чек выдан или ещё оформляется" },
   return_not_found: { status: 404, text: "Такой заявки нет" },
   return_move_refused: { status: 409, text: "С заявкой уже что-то сделали. Показываем, какая она теперь" },

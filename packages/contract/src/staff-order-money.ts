@@ -22,6 +22,28 @@ export const refundStaffOrder = endpoint({
   errors: ["order_not_found", "order_moved_meanwhile", "refund_not_now", "refund_invalid", "refund_above_paid"],
 });
 
+export const takeTillMoney = endpoint({
+  method: "POST",
+  path: "/admin/orders/:number/till-money",
+  summary: "Money that a till has taken, by the numbers of its receipt; the order goes where the money takes it",
+  tag,
+  roles: ["order_manager"],
+  audit: { kind: "change", title: "Оплата в кассе" },
+  params: orderNumber,
+  body: z.strictObject({
+    version: z.int(),
+    amount: Money.positive(),
+    /** As they stand on the receipt: ФН, ФД, ФПД. */
+    receipt: z.strictObject({
+      storage: z.string().regex(/^\d{16}$/),
+      document: z.string().regex(/^\d{1,10}$/),
+      sign: z.string().regex(/^\d{1,10}$/),
+    }),
+  }),
+  response: StaffOrder,
+  errors: ["order_not_found", "order_moved_meanwhile", "till_money_refused", "till_receipt_known"],
+});
+
 export const repeatReceipt = endpoint({
   method: "POST",
   path: "/admin/orders/:number/receipts",

@@ -39,6 +39,8 @@ export const OrderParts = z.object({
     refundable: Money,
     /** It came by a till or a transfer, and goes back by hand. */
     isByHand: z.boolean(),
+    /** What the caller may take for it at a till now; 0: nothing. */
+    dueAtTill: Money,
   }),
   payments: z.array(
     z.object({

@@ -1,10 +1,12 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
+import { receiveMoney } from "@zertsalo/db/orders/receive-money";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import { frozenOf } from "@zertsalo/domain/configurator/frozen";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
+import { documentOfStaff } from "@zertsalo/domain/orders/received-money";
 import { createOneC, type OneC } from "@zertsalo/emulators/onec/dialogue";
 import { statementFile, statesFile, tillFile } from "@zertsalo/emulators/onec/papers";
 import { walkExchange } from "@zertsalo/emulators/onec/walk";
@@ -290,6 +292,21 @@ test("the till of a store takes the part that is due, and the rest when the good
     { kind: "prepayment", n: 1, state: "done", document: "17" },
     { kind: "settlement", n: 1, state: "done", document: "17" },
   ]);
+});
+
+test("what staff have told of a till's receipt 1C tells once more, and it counts once", async () => {
+  const key = await placedOrder(db, { method: "prepay-cashdesk", delivery: "Pickup", prepay: 300_000 });
+  const fiscal = { storage: "9960440300000001", document: "17", sign: "1234567890" };
+  const told = { source: "till", documentId: documentOfStaff(fiscal), amount: 300_000, purpose: "" } as const;
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, key);
+    expect(order && (await receiveMoney(tx, order, { ...told, paidAt: null, fiscal }))).toBe(true);
+  });
+  await tell(tillFile([{ id: `till-${key.uid}`, sum: "3000.00", order: key.uid }]));
+  expect(await orderNow(key)).toMatchObject({ letter: "P", tasks: [] });
+  // Taken away again: every till of these tests gives this receipt.
+  const { rows } = await sql`delete from order_money where order_uid = ${key.uid} returning amount`.execute(db);
+  expect(rows).toEqual([{ amount: 300_000 }]);
 });
 
 test("money of the bank for an order that is cancelled waits for a person to return it", async () => {

@@ -59,7 +59,7 @@ test("parts go back to the kopeck, together never more than came", async () => {
     manager.call(refundStaffOrder, { params, body: { version: (await card()).version, amount, words: "Скол" } });
   expect(await refusalOf(refund(100))).toBe("refund_not_now");
   await walk("W", "B", "D", "G", "F");
-  expect((await card()).money).toEqual({ paid: orderTotal, refundable: orderTotal, isByHand: false });
+  expect((await card()).money).toEqual({ paid: orderTotal, refundable: orderTotal, isByHand: false, dueAtTill: 0 });
   const { version } = await card();
   await refund(12_345);
   expect(await refusalOf(manager.call(refundStaffOrder, { params, body: { version, amount: 1, words: "Скол" } }))).toBe(

@@ -1,5 +1,12 @@
 import type { Money } from "@zertsalo/contract/money";
-import { letterAfterMoney, moneyMatter, tillReceiptKind, withMoney } from "@zertsalo/domain/orders/received-money";
+import {
+  documentOfStaff,
+  letterAfterMoney,
+  moneyMatter,
+  tillReceiptKind,
+  type TillReceipt,
+  withMoney,
+} from "@zertsalo/domain/orders/received-money";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { closeTask, openTask } from "../staff-tasks.ts";
@@ -14,12 +21,20 @@ export interface ReceivedMoney {
   purpose: string;
   /** Null: now. */
   paidAt: string | null;
-  fiscal: { storage: string; document: string; sign: string } | null;
+  fiscal: TillReceipt | null;
 }
 
-/** Money for a locked order, by its document once; then the order goes where the money takes it. */
-export async function receiveMoney(tx: Db, order: OrderState, money: ReceivedMoney): Promise<void> {
-  if (!(await keepMoney(tx, order, money))) return;
+/**
+ * Money for a locked order, by its document once; then the order goes where the money takes it, in the store's name where
+ * one of the staff has told of it. False: it was here before.
+ */
+export async function receiveMoney(
+  tx: Db,
+  order: OrderState,
+  money: ReceivedMoney,
+  staffId: number | null = null,
+): Promise<boolean> {
+  if (!(await keepMoney(tx, order, money))) return false;
   const paid = withMoney(order, money.amount);
   const { customerId, uid } = order.key;
   if (paid.payment.status !== order.payment.status) {
@@ -27,7 +42,8 @@ export async function receiveMoney(tx: Db, order: OrderState, money: ReceivedMon
     await own.where("customer_id", "=", customerId).where("uid", "=", uid).execute();
   }
   const to = letterAfterMoney(paid, money.source);
-  const refusal = to && (await moveOrder(tx, paid, { to, by: to === "G" ? "system" : "erp" }));
+  const by = to === "G" ? "system" : staffId === null ? "erp" : "store";
+  const refusal = to && (await moveOrder(tx, paid, { to, by, staffId }));
   if (money.source === "till") await keepTillReceipt(tx, order, { money, kind: tillReceiptKind(order, paid) });
   const subject = String(order.number);
   const matter = refusal
@@ -35,15 +51,18 @@ export async function receiveMoney(tx: Db, order: OrderState, money: ReceivedMon
     : moneyMatter(paid);
   if (matter) await openTask(tx, { ...matter, subject, order: order.key });
   else await closeTask(tx, { kind: "bill-short", subject });
+  return true;
 }
 
 /** False: it was here before. One whose order nobody knew then gets it now. */
 async function keepMoney(tx: Db, { key }: OrderState, money: ReceivedMoney): Promise<boolean> {
   const { rows } = await sql`
     insert into order_money (source, document_id, customer_id, order_uid, amount, paid_at, purpose, fiscal)
-    values (${money.source}, ${money.documentId}, ${key.customerId}, ${key.uid}, ${money.amount},
+    select ${money.source}, ${money.documentId}, ${key.customerId}::uuid, ${key.uid}::uuid, ${money.amount}::bigint,
       coalesce(${money.paidAt}::timestamptz, now()), ${money.purpose},
-      ${money.fiscal && JSON.stringify(money.fiscal)}::jsonb)
+      ${money.fiscal && JSON.stringify(money.fiscal)}::jsonb
+    where not exists (select from order_money told where told.source = ${money.source}
+      and told.document_id = ${money.fiscal && documentOfStaff(money.fiscal)}::text)
     on conflict (source, document_id) do update set customer_id = excluded.customer_id, order_uid = excluded.order_uid
       where order_money.order_uid is null
     returning 1`.execute(tx);

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { billNumberIn, letterAfterMoney, moneyMatter, tillReceiptKind, withMoney } from "./received-money.ts";
+import {
+  billNumberIn,
+  dueAtTill,
+  letterAfterMoney,
+  moneyMatter,
+  tillReceiptKind,
+  withMoney,
+} from "./received-money.ts";
 import { anOrder } from "./sample-order.ts";
 
 test.each([
@@ -76,4 +83,21 @@ test.each([
 ] as const)("a till's receipt: $name", ({ letter, amount, kind }) => {
   const order = anOrder({ ...prepaid, letter });
   expect(tillReceiptKind(order, withMoney(order, amount))).toBe(kind);
+});
+
+test.each([
+  { name: "the part due ahead, or all of it", order: prepaid, due: 1_000_000 },
+  { name: "what waits at the counter", order: { ...cash, letter: "G" as const }, due: 1_000_000 },
+  {
+    name: "the rest of what was paid ahead, at the door",
+    order: { letter: "E" as const, payment: { ...prepaid.payment, paidAmount: 300_000 } },
+    due: 700_000,
+  },
+  { name: "what is not packed yet", order: { ...cash, letter: "W" as const }, due: 0 },
+  { name: "what has been handed over", order: { ...cash, letter: "F" as const }, due: 0 },
+  { name: "what is cancelled", order: { ...prepaid, letter: "A" as const }, due: 0 },
+  { name: "what is paid by a bill", order: bill, due: 0 },
+  { name: "what is paid online", order: {}, due: 0 },
+] as const)("a till takes for $name: $due", ({ order, due }) => {
+  expect(dueAtTill(anOrder(order))).toBe(due);
 });

@@ -27,6 +27,25 @@ export function letterAfterMoney(paid: MovableOrder, source: "bank" | "till"): O
   return letter === "D" ? "G" : null;
 }
 
+/** Ahead of the work, or with the goods: at the counter or at the door. */
+const tillLetters: readonly OrderLetter[] = ["X", "D", "G", "H", "Y", "E", "V"];
+
+/** What a cashier may still take for an order that is paid at a till; 0: nothing now. */
+export function dueAtTill({ letter, payment, orderTotal }: MovableOrder): Money {
+  const isOfTill = payment.method === "cashdesk" || payment.method === "prepay-cashdesk";
+  return isOfTill && tillLetters.includes(letter) ? Math.max(0, orderTotal - payment.paidAmount) : 0;
+}
+
+/** What a till's receipt is known by: no other has both numbers. */
+export interface TillReceipt {
+  storage: string;
+  document: string;
+  sign: string;
+}
+
+/** Under which money is kept that staff have told of. 1C tells of the same receipt later, by a number of its own. */
+export const documentOfStaff = ({ storage, document }: TillReceipt) => `office:${storage}:${document}`;
+
 /** What is left for a person to do about the money; null: nothing. */
 export function moneyMatter({
   letter,

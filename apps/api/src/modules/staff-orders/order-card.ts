@@ -8,6 +8,7 @@ import { canHavePapers } from "@zertsalo/domain/orders/closing-papers";
 import { canChangeDay, canProposeDay, canShip } from "@zertsalo/domain/orders/staff-delivery";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
 import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
+import { dueAtTill } from "@zertsalo/domain/orders/received-money";
 import { canRefundPart } from "@zertsalo/domain/orders/refunds";
 import { mainStep, staffMoves } from "@zertsalo/domain/orders/staff-moves";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
@@ -48,7 +49,12 @@ export async function orderCard(
     version: office.version,
     moves: office.moves.map(({ at, ...move }) => ({ ...move, text: staffLetterText(move.status), at: iso(at) })),
     allowed: open.map((to) => ({ to, text: staffLetterText(to), isMain: to === next })),
-    money: { paid: left, refundable: isManager && canRefundPart(state.letter) ? left : 0, isByHand },
+    money: {
+      paid: left,
+      refundable: isManager && canRefundPart(state.letter) ? left : 0,
+      isByHand,
+      dueAtTill: isManager ? dueAtTill(state) : 0,
+    },
     payments: office.payments.map(paymentOf),
     refunds: office.refunds.map(withIso),
     receipts: office.receipts.map(withIso),

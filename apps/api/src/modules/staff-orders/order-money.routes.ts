@@ -5,11 +5,16 @@ import { orderCard, returnOf } from "./order-card.ts";
 import { fileOf } from "./order-files.ts";
 import { askReceiptAgain, moveReturn, refundPart } from "./order-refunds.ts";
 import { listedReturns } from "./order-refunds.queries.ts";
+import { takeAtTill } from "./till-money.ts";
 
 /** Money, receipts, returns and files of one order's card. */
 export async function orderMoneyRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.refundStaffOrder, async ({ params, body, staff, note }, tx) => {
     note({ details: { words: await refundPart(tx, params.number, { ...body, staffId: staff.id }) } });
+    return orderCard(tx, params.number, staff.roles, app.auditTitles);
+  });
+  adminRoute(app, contract.takeTillMoney, async ({ params, body, staff, note }, tx) => {
+    note({ details: { words: await takeAtTill(tx, params.number, { ...body, staffId: staff.id }) } });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.repeatReceipt, async ({ params, body, staff, note }, tx) => {

@@ -3,7 +3,7 @@ import { ReturnState } from "@zertsalo/contract/after-orders";
 import { orderLetters } from "@zertsalo/contract/order-words";
 import { changeStaffOrder, OrderChange } from "@zertsalo/contract/staff-order-change";
 import { readShipment, setDeliveryDay, shipStaffOrder } from "@zertsalo/contract/staff-order-delivery";
-import { moveReturn, refundStaffOrder, repeatReceipt } from "@zertsalo/contract/staff-order-money";
+import { moveReturn, refundStaffOrder, repeatReceipt, takeTillMoney } from "@zertsalo/contract/staff-order-money";
 import { removeClosingPaper } from "@zertsalo/contract/staff-order-papers";
 import { ReceiptKind } from "@zertsalo/contract/staff-order-parts";
 import { moveStaffOrder, noteStaffOrder } from "@zertsalo/contract/staff-orders";
@@ -25,6 +25,11 @@ const steps: Record<string, Step> = {
     const amount = typedMoney(word("amount")) ?? 0;
     const body = { version: Number(word("version")), amount, words: word("words") };
     return api.call(refundStaffOrder, { params: { number }, body });
+  },
+  till: (api, number, word) => {
+    const receipt = { storage: word("storage"), document: word("document"), sign: word("sign") };
+    const body = { version: Number(word("version")), amount: typedMoney(word("amount")) ?? 0, receipt };
+    return api.call(takeTillMoney, { params: { number }, body });
   },
   receipt: (api, number, word) => {
     const body = { kind: ReceiptKind.parse(word("kind")), n: Number(word("n")) };

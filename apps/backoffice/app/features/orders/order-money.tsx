@@ -8,6 +8,7 @@ import { momentText } from "#app/lib/moments.ts";
 import styles from "./order-card.module.css";
 import { Plate } from "./plate.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { TillDialog } from "./till-dialog.tsx";
 
 const paymentStates: Readonly<Record<string, string>> = {
   new: "создаётся",
@@ -22,13 +23,23 @@ const receiptKinds = { prepayment: "предоплата", settlement: "полн
 const occasions = { cancelled: "отмена заказа", change: "изменение состава", return: "возврат товара", part: "" };
 
 export function OrderMoney({ card }: { card: StaffOrder }) {
-  const [isRefunding, setRefunding] = useState(false);
+  const [open, setOpen] = useState<"refund" | "till" | null>(null);
+  const close = () => setOpen(null);
   const { order, money, payments, refunds, receipts } = card;
   const { name, prepay, isPaid, isRefunded } = order.payment;
-  const doing = money.refundable > 0 && (
-    <Button size="sm" variant="secondary" onClick={() => setRefunding(true)}>
-      Вернуть деньги
-    </Button>
+  const doing = (
+    <>
+      {money.dueAtTill > 0 && (
+        <Button size="sm" variant="secondary" onClick={() => setOpen("till")}>
+          Принято в кассе
+        </Button>
+      )}
+      {money.refundable > 0 && (
+        <Button size="sm" variant="secondary" onClick={() => setOpen("refund")}>
+          Вернуть деньги
+        </Button>
+      )}
+    </>
   );
   return (
     <Plate title="Оплата" doing={doing}>
@@ -41,6 +52,9 @@ export function OrderMoney({ card }: { card: StaffOrder }) {
         </span>
         {prepay > 0 && <small>Предоплата {formatPrecise(prepay)}</small>}
         {refunds.length > 0 && <small>Осталось у нас {formatPrecise(money.paid)}</small>}
+        {refunds.length === 0 && money.isByHand && money.paid > 0 && (
+          <small>Получено {formatPrecise(money.paid)}</small>
+        )}
       </p>
       <ul className={styles.events} aria-label="Платежи и чеки">
         {payments.map((payment) => (
@@ -58,7 +72,8 @@ export function OrderMoney({ card }: { card: StaffOrder }) {
         ))}
       </ul>
       {payments.length + receipts.length === 0 && <p className={styles.none}>Платежей ещё не было</p>}
-      {isRefunding && <RefundDialog card={card} onClose={() => setRefunding(false)} />}
+      {open === "refund" && <RefundDialog card={card} onClose={close} />}
+      {open === "till" && <TillDialog card={card} onClose={close} />}
     </Plate>
   );
 }

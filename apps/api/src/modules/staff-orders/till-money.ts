@@ -1,0 +1,41 @@
+import type { Db } from "@zertsalo/db/connection";
+import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
+import { receiveMoney } from "@zertsalo/db/orders/receive-money";
+import { documentOfStaff, dueAtTill, type TillReceipt } from "@zertsalo/domain/orders/received-money";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import { sql } from "kysely";
+import { ShopError } from "../../shop-error.ts";
+import { keyOf } from "./order-card.ts";
+
+interface Taken {
+  version: number;
+  amount: number;
+  receipt: TillReceipt;
+  staffId: number;
+}
+
+/** By the receipt's own numbers, once, whoever tells of it first; answers what the audit log is told. */
+export async function takeAtTill(
+  tx: Db,
+  number: number,
+  { version, amount, receipt, staffId }: Taken,
+): Promise<string> {
+  const order = await lockOrder(tx, await keyOf(tx, number));
+  if (!order) throw new ShopError("order_not_found");
+  if (await isKnown(tx, order.key, receipt)) throw new ShopError("till_receipt_known");
+  if (order.version !== version) throw new ShopError("order_moved_meanwhile");
+  if (amount > dueAtTill(order)) throw new ShopError("till_money_refused");
+  const words = `${formatMoney(amount)}, чек ФД ${receipt.document}`;
+  const money = { source: "till", amount, purpose: words, paidAt: null, fiscal: receipt } as const;
+  const isNew = await receiveMoney(tx, order, { ...money, documentId: documentOfStaff(receipt) }, staffId);
+  // Of another order: a receipt has one.
+  if (!isNew) throw new ShopError("till_receipt_known");
+  return words;
+}
+
+async function isKnown(tx: Db, { customerId, uid }: OrderKey, { storage, document }: TillReceipt): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_money where customer_id = ${customerId} and order_uid = ${uid} and source = 'till'
+      and fiscal ->> 'storage' = ${storage} and fiscal ->> 'document' = ${document}`.execute(tx);
+  return rows.length > 0;
+}
