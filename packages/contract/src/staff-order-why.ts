@@ -10,7 +10,7 @@ export type WhyStep = z.infer<typeof WhyStep>;
 /** How a sum came about; its steps add up to it. */
 export const WhyChain = z
   .object({
-    /** A line's uid, or delivery, unload, total. */
+    /** A line's uid, or items, registration, b2b, promotion, delivery, unload, total. */
     key: z.string(),
     title: z.string(),
     steps: z.array(WhyStep),

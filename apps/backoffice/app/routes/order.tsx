@@ -16,6 +16,7 @@ import { OrderMoney } from "#app/features/orders/order-money.tsx";
 import { OrderPapers } from "#app/features/orders/order-papers.tsx";
 import { OrderReturns } from "#app/features/orders/order-returns.tsx";
 import { OrderNotes, OrderTimeline } from "#app/features/orders/order-side.tsx";
+import { WhyLink } from "#app/features/orders/why-link.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { refusalOf } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
@@ -55,7 +56,7 @@ export default function OrderPage({ loaderData: card, actionData }: Route.Compon
           <Link to="/orders/" className={styles.back}>
             <Icon name="back" size={16} /> К заказам
           </Link>
-          <Link to={`/orders/${order.number}/why/`}>Почему?</Link>
+          <WhyLink number={order.number} about="status" name={label.text} />
           <Link to={`/orders/print/?numbers=${order.number}`}>Лист сборки</Link>
         </>
       }

@@ -5,7 +5,15 @@ import { cartTotals } from "../cart/cart-totals.ts";
 import { aCode, aLine, aPrice, aSalePrice } from "../cart/sample-cart.ts";
 import { quotedCharge } from "../delivery/delivery-charge.ts";
 import { rouble, sum } from "../money/spread.ts";
-import { deliveryChain, lineChain, reckonedOf, type StoredLine, totalChain } from "./why-price.ts";
+import {
+  deliveryChain,
+  discountChain,
+  itemsChain,
+  lineChain,
+  reckonedOf,
+  type StoredLine,
+  totalChain,
+} from "./why-price.ts";
 
 const roubles = fc.integer({ min: 1, max: 50_000 }).map((each) => each * rouble);
 const buyers: fc.Arbitrary<Buyer> = fc.oneof(
@@ -71,17 +79,23 @@ function placed({
     deliveryDiscount: charge.discount,
     unload: { method: "hand" as const, floor: 7, entranceLength: 20, price: 70_000 },
   };
-  return { reckoned, stored, sums };
+  return { reckoned, stored, sums, discount: totals.discount };
 }
 
 test.prop([carts, fc.boolean()])(
   "the steps of every sum add up to what is shown, known apart or not",
   (cart, isKnown) => {
-    const { reckoned, stored, sums } = placed(cart);
+    const { reckoned, stored, sums, discount } = placed(cart);
     const known = isKnown ? reckoned : null;
     for (const line of stored) {
       const { steps, total } = lineChain(line, known);
       expect(total).toBe(line.priceTotal);
+      expect(sum(steps.map(({ amount }) => amount))).toBe(total);
+    }
+    expect(itemsChain(stored).total).toBe(sums.itemsTotal);
+    for (const kind of ["registration", "b2b", "promotion"] as const) {
+      const { steps, total } = discountChain(kind, discount[kind], stored, known);
+      expect(total + discount[kind]).toBe(0);
       expect(sum(steps.map(({ amount }) => amount))).toBe(total);
     }
     const delivery = deliveryChain(sums, known);

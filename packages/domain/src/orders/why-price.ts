@@ -152,6 +152,40 @@ export function carryingChain({ unload }: StoredSums): WhyChain {
   return { key: "unload", title: carryingName(unload), ...chained([{ text, amount: price }]) };
 }
 
+/** The goods: what each line came to. */
+export const itemsChain = (lines: readonly StoredLine[]): WhyChain => ({
+  key: "items",
+  title: "Товары",
+  ...chained(lines.map(({ name, priceTotal }) => ({ text: name, amount: priceTotal }))),
+});
+
+export type Discount = keyof CartTotals["discount"];
+
+/** What a discount took from each line; as one step where an order has been changed since, or nothing is known. */
+export function discountChain(
+  kind: Discount,
+  amount: Money,
+  lines: readonly StoredLine[],
+  reckoned: Reckoned | null,
+): WhyChain {
+  const parts = lines.map(({ uid, name }) => ({
+    text: name,
+    amount: -(reckoned?.lines.find((line) => line.uid === uid)?.taken[kind] ?? 0),
+  }));
+  const isAsReckoned = sum(parts.map((part) => part.amount)) === -amount;
+  const known = isAsReckoned ? parts.filter((part) => part.amount !== 0) : [];
+  const steps = known.length > 0 ? known : [{ text: "Со всех товаров вместе", amount: -amount }];
+  return { key: kind, title: discountTitle(kind, reckoned), ...chained(steps) };
+}
+
+function discountTitle(kind: Discount, reckoned: Reckoned | null): string {
+  if (kind === "b2b") return reckoned ? tierText(reckoned.buyer, reckoned.tierMissing, false) : "Оптовая скидка";
+  if (kind === "promotion") return reckoned?.promo ? promoText(reckoned.promo) : "Промокод";
+  return reckoned?.buyer.kind === "retail"
+    ? `Скидка за регистрацию ${reckoned.buyer.registrationPercent} %`
+    : "Скидка за регистрацию";
+}
+
 /** The whole: goods, road and carrying in. */
 export function totalChain({ itemsTotal, deliveryPrice, unload }: StoredSums): WhyChain {
   const steps = [

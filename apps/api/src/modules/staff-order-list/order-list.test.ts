@@ -240,6 +240,10 @@ test("why: the sums of every order are told by steps that add up to what its car
     const totalOf = (key: string) => chains.find((chain) => chain.key === key)?.total ?? 0;
     expect(order.items.map(({ uid }) => totalOf(uid))).toEqual(order.items.map(({ priceTotal }) => priceTotal));
     expect(totalOf("delivery")).toBe(order.delivery.price);
+    expect(totalOf("items")).toBe(order.itemsTotal);
+    for (const kind of ["registration", "b2b", "promotion"] as const) {
+      expect(totalOf(kind)).toBe(0 - order.discount[kind]);
+    }
     expect(totalOf("total")).toBe(order.orderTotal);
     expect(status.letter).toBe(order.status);
     expect(status.passed.at(-1)?.text).toBe(status.text);

@@ -1,11 +1,14 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import type { Db } from "@zertsalo/db/connection";
-import { type OrderKey, readOrder } from "@zertsalo/db/orders/order-state";
+import { type OrderKey, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
 import { isFunded } from "@zertsalo/domain/orders/order-guards";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import {
   carryingChain,
   deliveryChain,
+  type Discount,
+  discountChain,
+  itemsChain,
   lineChain,
   type Reckoned,
   type StoredLine,
@@ -13,7 +16,7 @@ import {
   totalChain,
 } from "@zertsalo/domain/orders/why-price";
 import { whyStatus } from "@zertsalo/domain/orders/why-status";
-import { formatMoney } from "@zertsalo/domain/text/format";
+import { formatMoney, formatWeight } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
 import { keyOfNumber } from "../staff-orders/staff-orders.queries.ts";
@@ -21,13 +24,20 @@ import { keyOfNumber } from "../staff-orders/staff-orders.queries.ts";
 interface WhyRow extends StoredSums {
   reckoned: Reckoned | null;
   lines: StoredLine[];
+  discount: Record<Discount, number>;
+  city: string | null;
+  weightGrams: number;
+  deliveryDate: string;
   passed: { letter: OrderLetter; actor: string; at: string }[];
 }
 
 async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | null> {
   const { rows } = await sql<WhyRow>`
     select items_total as "itemsTotal", delivery_type as "deliveryType", delivery_price as "deliveryPrice",
-      delivery_discount as "deliveryDiscount", reckoned,
+      delivery_discount as "deliveryDiscount", reckoned, total_weight_grams as "weightGrams",
+      delivery_date as "deliveryDate", (select name from city where city.id = orders.city_id) as city,
+      json_build_object('registration', registration_discount, 'b2b', b2b_discount, 'promotion', promotion_discount)
+        as discount,
       json_build_object('method', unload_method, 'floor', unload_floor, 'entranceLength', unload_entrance_length,
         'price', unload_price) as unload,
       (select coalesce(json_agg(json_build_object('uid', item.uid, 'name', snapshot ->> 'name', 'quantity', quantity,
@@ -42,11 +52,16 @@ async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | n
 
 const yes = (is: boolean) => (is ? "да" : "нет");
 
-function inputsOf(reckoned: Reckoned | null, order: NonNullable<Awaited<ReturnType<typeof readOrder>>>) {
+const discounts = ["registration", "b2b", "promotion"] as const;
+
+function inputsOf({ reckoned, city, weightGrams, deliveryDate }: WhyRow, order: OrderState) {
   const { payment, hasSpecial, isAccepted, isCuttingStarted } = order;
   const buyers = { guest: "гость", retail: "с учётной записью", b2b: "компания, опт" };
   return [
     ...(reckoned ? [{ name: "Покупатель при оформлении", value: buyers[reckoned.buyer.kind] }] : []),
+    ...(city ? [{ name: "Город", value: city }] : []),
+    { name: "Вес товаров", value: formatWeight(weightGrams) },
+    { name: "День получения", value: deliveryDate.split("-").toReversed().join(".") },
     { name: "Оплата", value: paymentMethods[payment.method].name },
     { name: "Получено денег", value: formatMoney(payment.paidAmount) },
     { name: "Деньги есть или обещаны", value: yes(isFunded(order)) },
@@ -69,10 +84,14 @@ export async function whyOf(db: Db, number: number) {
   const { reckoned, lines, passed } = row;
   const chains = [
     ...lines.map((line) => lineChain(line, reckoned)),
+    itemsChain(lines),
+    ...discounts.flatMap((kind) =>
+      row.discount[kind] > 0 ? [discountChain(kind, row.discount[kind], lines, reckoned)] : [],
+    ),
     deliveryChain(row, reckoned),
     ...(row.unload.price > 0 ? [carryingChain(row)] : []),
     totalChain(row),
   ];
   const told = passed.map(({ at, ...move }) => ({ ...move, at: new Date(at).toISOString() }));
-  return { number, chains, inputs: inputsOf(reckoned, order), status: whyStatus(order, told) };
+  return { number, chains, inputs: inputsOf(row, order), status: whyStatus(order, told) };
 }

@@ -7,6 +7,7 @@ import { momentText } from "#app/lib/moments.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import styles from "./order-card.module.css";
 import { Plate } from "./plate.tsx";
+import { WhyLink } from "./why-link.tsx";
 
 export function OrderDelivery({ card }: { card: StaffOrder }) {
   const [isChanging, setChanging] = useState(false);
@@ -26,7 +27,7 @@ export function OrderDelivery({ card }: { card: StaffOrder }) {
       <p className={styles.lines}>
         <span>
           {deliveryName(deliveryType)}, {day}
-          {hours}
+          {hours} <WhyLink number={order.number} about="delivery" name={deliveryName(deliveryType)} />
         </span>
         {userData?.address && (
           <span>

@@ -7,9 +7,24 @@ import type { ReactNode } from "react";
 import table from "#app/lib/list/table.module.css";
 import styles from "./order-card.module.css";
 import { Plate } from "./plate.tsx";
+import { WhyLink } from "./why-link.tsx";
+
+/** The key of what explains it, its name, and how much. */
+type Sum = readonly [about: string, name: string, value: number];
+const alwaysTold = ["items", "delivery", "total"];
 
 export function OrderItems({ order, doing }: { order: StaffOrder["order"]; doing?: ReactNode }) {
-  const { items, itemsTotal, discount, delivery, unload, orderTotal, coupon } = order;
+  const { number, items, itemsTotal, discount, delivery, unload, orderTotal, coupon } = order;
+  const all: readonly Sum[] = [
+    ["items", "Товары", itemsTotal],
+    ["registration", "в том числе скидка за регистрацию", -discount.registration],
+    ["b2b", "в том числе оптовая скидка", -discount.b2b],
+    ["promotion", `в том числе промокод ${coupon ?? ""}`, -discount.promotion],
+    ["delivery", "Доставка", delivery.price],
+    ["unload", "Подъём", unload.price],
+    ["total", "Итого", orderTotal],
+  ];
+  const sums = all.filter(([about, , value]) => value !== 0 || alwaysTold.includes(about));
   return (
     <Plate title="Состав" doing={doing}>
       <table className={`${table.table} ${styles.items}`}>
@@ -25,25 +40,26 @@ export function OrderItems({ order, doing }: { order: StaffOrder["order"]; doing
         </thead>
         <tbody>
           {items.map((item) => (
-            <ItemRow key={item.uid} item={item} />
+            <ItemRow key={item.uid} number={number} item={item} />
           ))}
         </tbody>
       </table>
       <dl className={styles.sums}>
-        <Sum name="Товары" value={itemsTotal} />
-        {discount.registration > 0 && <Sum name="в том числе скидка за регистрацию" value={-discount.registration} />}
-        {discount.b2b > 0 && <Sum name="в том числе оптовая скидка" value={-discount.b2b} />}
-        {discount.promotion > 0 && <Sum name={`в том числе промокод ${coupon ?? ""}`} value={-discount.promotion} />}
-        <Sum name="Доставка" value={delivery.price} />
-        {unload.price > 0 && <Sum name="Подъём" value={unload.price} />}
-        <Sum name="Итого" value={orderTotal} isTotal />
+        {sums.map(([about, name, value]) => (
+          <div key={about} className={about === "total" ? styles.total : undefined}>
+            <dt>
+              {name} <WhyLink number={number} about={about} name={name} />
+            </dt>
+            <dd>{formatPrecise(value)}</dd>
+          </div>
+        ))}
       </dl>
     </Plate>
   );
 }
 
 /** Before discounts, what they all took together, and what is left of it: the percent is of these two sums. */
-function ItemRow({ item }: { item: OrderItem }) {
+function ItemRow({ number, item }: { number: number; item: OrderItem }) {
   const { product, quantity, images, priceTotal, priceTotalWithoutDiscount } = item;
   const percent = discountPercent(priceTotal, priceTotalWithoutDiscount);
   return (
@@ -65,16 +81,10 @@ function ItemRow({ item }: { item: OrderItem }) {
       <td className={`${table.number} ${percent > 0 ? styles.sale : ""}`}>
         {percent > 0 ? formatDiscount(percent) : "—"}
       </td>
-      <td className={table.number}>{formatPrecise(priceTotal)}</td>
+      <td className={table.number}>
+        {formatPrecise(priceTotal)}
+        <WhyLink number={number} about={item.uid} name={product.name} />
+      </td>
     </tr>
-  );
-}
-
-function Sum({ name, value, isTotal = false }: { name: string; value: number; isTotal?: boolean }) {
-  return (
-    <div className={isTotal ? styles.total : undefined}>
-      <dt>{name}</dt>
-      <dd>{formatPrecise(value)}</dd>
-    </div>
   );
 }
