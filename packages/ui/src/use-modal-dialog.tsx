@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { openDialogs } from "./open-dialogs.ts";
 import { lockScroll } from "./scroll-lock.tsx";
 
 /** Opens a `<dialog>` over the inert page for as long as it is drawn. */
@@ -8,10 +9,13 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   // A layout effect is undone while the element is still in the page: only then closing gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    if (!dialog) return;
     const release = lockScroll();
-    dialog?.showModal();
+    dialog.showModal();
+    const forget = openDialogs.add(dialog);
     return () => {
-      dialog?.close();
+      forget();
+      dialog.close();
       release();
     };
   }, []);

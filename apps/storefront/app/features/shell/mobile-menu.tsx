@@ -1,7 +1,7 @@
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { lockScroll } from "@zertsalo/ui/scroll-lock";
-import { useEffect, useRef } from "react";
+import { useModalDialog } from "@zertsalo/ui/use-modal-dialog";
+import { useEffect } from "react";
 import { ConstructorTiles } from "./constructor-tiles.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./mobile-menu.module.css";
@@ -17,19 +17,12 @@ interface MobileMenuProps {
 
 /** The whole menu on a phone: a sheet over the page. */
 export function MobileMenu({ shell, startsWithSearch, onClose }: MobileMenuProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModalDialog();
   const { openModal } = useModal();
 
   useEffect(() => {
-    const dialog = ref.current;
-    const release = lockScroll();
-    dialog?.showModal();
-    if (startsWithSearch) dialog?.querySelector("input")?.focus();
-    return () => {
-      dialog?.close();
-      release();
-    };
-  }, [startsWithSearch]);
+    if (startsWithSearch) ref.current?.querySelector("input")?.focus();
+  }, [ref, startsWithSearch]);
 
   return (
     <dialog
