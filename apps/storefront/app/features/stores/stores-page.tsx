@@ -2,8 +2,8 @@ import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { PointMap } from "@zertsalo/ui/point-map";
 import { Segment } from "@zertsalo/ui/segment";
 import { Select } from "@zertsalo/ui/select";
-import { lazy, Suspense, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { lazy, startTransition, Suspense, useMemo, useOptimistic, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { chooseStores, everywhere, parseStoreSearch } from "./store-choice.ts";
 import { StoreItem } from "./store-item.tsx";
@@ -26,7 +26,10 @@ export function StoresPage({
 }: {
   page: StoresPageData;
 }) {
-  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  // A press holds at once, and the next one builds on it: the address may follow much later on a slow phone.
+  const [query, choose] = useOptimistic(address);
   const [schemeOf, setSchemeOf] = useState<StoreRow | null>(null);
   const search = useMemo(() => parseStoreSearch(query, ownRegion), [query, ownRegion]);
   // The map moves only when its places change.
@@ -35,7 +38,11 @@ export function StoresPage({
   const hrefWith = (changes: Record<string, string>) =>
     `?${new URLSearchParams({ region, type: search.type, ...changes })}`;
   const change = (changes: Record<string, string>) =>
-    setQuery(hrefWith(changes), { replace: true, preventScrollReset: true });
+    startTransition(async () => {
+      const href = hrefWith(changes);
+      choose(new URLSearchParams(href));
+      await navigate(href, { replace: true, preventScrollReset: true });
+    });
 
   return (
     <div className="wrap">
