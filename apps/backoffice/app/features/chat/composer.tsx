@@ -1,5 +1,4 @@
-import type { CannedAnswer, ConsoleMessage } from "@zertsalo/contract/chat-console";
-import type { ChatFile } from "@zertsalo/contract/chat";
+import type { CannedAnswer } from "@zertsalo/contract/chat-console";
 import { cannedText, fittingAnswers } from "@zertsalo/domain/chat/console-lists";
 import { Button, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
@@ -7,16 +6,8 @@ import { toasts } from "@zertsalo/ui/toast";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { ConsoleRefusal, sendFile } from "./console-api.ts";
 import styles from "./composer.module.css";
+import type { ChangeDraft, Draft } from "./draft.ts";
 import shared from "./shared.module.css";
-
-/** What is being written to one chat; it stays while others are answered. */
-export interface Draft {
-  text: string;
-  files: readonly ChatFile[];
-  quote: ConsoleMessage | null;
-  edited: ConsoleMessage | null;
-}
-export const emptyDraft: Draft = { text: "", files: [], quote: null, edited: null };
 
 interface ComposerProps {
   draft: Draft;
@@ -25,7 +16,7 @@ interface ComposerProps {
   isSending: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
   fileInput: RefObject<HTMLInputElement | null>;
-  onChange: (draft: Draft) => void;
+  onChange: ChangeDraft;
   onSend: () => void;
   onTyping: () => void;
   onManage: () => void;
@@ -45,10 +36,13 @@ export function Composer(props: ComposerProps) {
   const isCanned = draft.text.startsWith("/") && !draft.text.includes("\n");
   const offered = isCanned ? fittingAnswers(answers, draft.text.slice(1)).slice(0, 8) : [];
   const insert = (answer: CannedAnswer) => {
-    onChange({ ...draft, text: cannedText(answer.text, buyerName) });
+    onChange((written) => ({ ...written, text: cannedText(answer.text, buyerName) }));
     setChosen(0);
     field.current?.focus();
   };
+
+  const leaveContext = () =>
+    onChange((written) => ({ ...written, quote: null, edited: null, text: written.edited ? "" : written.text }));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
@@ -56,8 +50,8 @@ export function Composer(props: ComposerProps) {
       onSend();
     } else if (event.key === "Escape" && (isCanned || draft.quote || draft.edited)) {
       event.preventDefault();
-      if (isCanned) onChange({ ...draft, text: "" });
-      else onChange({ ...draft, quote: null, edited: null, text: draft.edited ? "" : draft.text });
+      if (isCanned) onChange((written) => ({ ...written, text: "" }));
+      else leaveContext();
     } else if (offered.length > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
       setChosen((at) => (at + (event.key === "ArrowDown" ? 1 : offered.length - 1)) % offered.length);
@@ -75,7 +69,7 @@ export function Composer(props: ComposerProps) {
     told(0);
     try {
       const sent = await sendFile(file, told, stop.signal);
-      onChange({ ...draft, files: [...draft.files, sent] });
+      onChange((written) => ({ ...written, files: [...written.files, sent] }));
     } catch (error) {
       if (!stop.signal.aborted)
         toasts.show(error instanceof ConsoleRefusal ? error.message : "Файл не ушёл", { icon: "alert" });
@@ -128,10 +122,7 @@ export function Composer(props: ComposerProps) {
             </b>
             <span>{(draft.edited ?? draft.quote)?.text}</span>
           </p>
-          <IconButton
-            aria-label="Убрать"
-            onClick={() => onChange({ ...draft, quote: null, edited: null, text: draft.edited ? "" : draft.text })}
-          >
+          <IconButton aria-label="Убрать" onClick={leaveContext}>
             <Icon name="x" />
           </IconButton>
         </div>
@@ -144,7 +135,9 @@ export function Composer(props: ComposerProps) {
               <button
                 type="button"
                 aria-label={`Убрать ${file.clientFileName}`}
-                onClick={() => onChange({ ...draft, files: draft.files.filter(({ id }) => id !== file.id) })}
+                onClick={() =>
+                  onChange((written) => ({ ...written, files: written.files.filter(({ id }) => id !== file.id) }))
+                }
               >
                 <Icon name="x" size={16} />
               </button>
@@ -198,7 +191,8 @@ export function Composer(props: ComposerProps) {
           maxLength={4_000}
           onKeyDown={onKeyDown}
           onChange={(event) => {
-            onChange({ ...draft, text: event.target.value });
+            const { value } = event.target;
+            onChange((written) => ({ ...written, text: value }));
             setChosen(0);
             if (Date.now() - typedAt.current > 2_000) {
               typedAt.current = Date.now();

@@ -10,13 +10,13 @@ import { Page } from "#app/lib/page/page.tsx";
 import { beep, isSoundOn, keepSound } from "./beep.ts";
 import { BuyerCard } from "./buyer-card.tsx";
 import { ChatLists, type ListName } from "./chat-lists.tsx";
-import { type Draft, emptyDraft } from "./composer.tsx";
 import { ConsoleActions, ConsoleStatus } from "./console-bar.tsx";
 import { AnswersDialog, BlockDialog, CloseDialog, HelpDialog, TransferDialog } from "./console-dialogs.tsx";
 import { emptyFeed, type ReadLists } from "./console-state.ts";
 import styles from "./console.module.css";
 import shared from "./shared.module.css";
 import { Conversation } from "./conversation.tsx";
+import { type Draft, emptyDraft, useDrafts } from "./draft.ts";
 import { actionOf, type ConsoleAction, neighbour } from "./keys.ts";
 import { LoadDialog } from "./load-view.tsx";
 import { ProposalDialog } from "./proposal/proposal-dialog.tsx";
@@ -39,7 +39,7 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
   const [dialog, setDialog] = useState<Shown | null>(null);
   const [proposedHash, setProposedHash] = useState("");
   const [answers, setAnswers] = useState(begunAnswers);
-  const [drafts, setDrafts] = useState<Readonly<Record<number, Draft>>>({});
+  const { draftOf, changeDraft } = useDrafts();
   const [hasSound, setHasSound] = useState(false);
   useEffect(() => setHasSound(isSoundOn()), []);
   const now = useNow(begun.at, 1_000);
@@ -93,7 +93,7 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
     };
     const draft = (change: Partial<Draft>) => {
       if (!chat) return;
-      setDrafts((all) => ({ ...all, [chat.id]: { ...emptyDraft, ...all[chat.id], ...change } }));
+      changeDraft(chat.id)((written) => ({ ...written, ...change }));
       field.current?.focus();
     };
     const [first] = lists.queue;
@@ -197,10 +197,10 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
               now={now}
               line={line}
               answers={answers}
-              draft={drafts[chat.id] ?? emptyDraft}
+              draft={draftOf(chat.id)}
               field={field}
               fileInput={fileInput}
-              onDraft={(draft) => setDrafts((all) => ({ ...all, [chat.id]: draft }))}
+              onDraft={changeDraft(chat.id)}
               onTake={() => void take(chat)}
               onTransfer={() => setDialog("transfer")}
               onClose={() => setDialog("close")}

@@ -2,8 +2,9 @@ import type { CannedAnswer, ConsoleChat, ConsoleMessage } from "@zertsalo/contra
 import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { Composer, type Draft, emptyDraft } from "./composer.tsx";
+import { Composer } from "./composer.tsx";
 import type { Feed } from "./console-state.ts";
+import { type ChangeDraft, type Draft, emptyDraft, givenBack } from "./draft.ts";
 import styles from "./conversation.module.css";
 import shared from "./shared.module.css";
 import { MessageFeed } from "./message-feed.tsx";
@@ -27,7 +28,7 @@ interface ConversationProps {
   draft: Draft;
   field: RefObject<HTMLTextAreaElement | null>;
   fileInput: RefObject<HTMLInputElement | null>;
-  onDraft: (draft: Draft) => void;
+  onDraft: ChangeDraft;
   onTake: () => void;
   onTransfer: () => void;
   onClose: () => void;
@@ -57,6 +58,8 @@ export function Conversation(props: ConversationProps) {
       void say("mark_read", { chatId: chat.id, lastId: lastClientId ?? lastUnseen });
   }, [isMine, lastUnseen, lastClientId, chat.id, say]);
 
+  const earlier = useCallback(() => void readEarlier(chat.id), [readEarlier, chat.id]);
+
   // Who has opened a chat of his own is about to answer.
   const { field } = props;
   useEffect(() => {
@@ -67,6 +70,8 @@ export function Conversation(props: ConversationProps) {
     const text = draft.text.trim();
     if (isSending || (text === "" && draft.files.length === 0)) return;
     setIsSending(true);
+    // The field is free for the next words at once; what is refused comes back to it.
+    onDraft(() => emptyDraft);
     const stored = draft.edited
       ? await say("chat_message_edit", { messageId: draft.edited.id, text })
       : await say("chat_message", {
@@ -77,16 +82,16 @@ export function Conversation(props: ConversationProps) {
           ...(draft.quote && { quoteId: draft.quote.id }),
         });
     setIsSending(false);
-    if (stored) onDraft(emptyDraft);
+    if (!stored) onDraft((written) => givenBack(draft, written));
     field.current?.focus();
   }
 
   const edit = (message: ConsoleMessage) => {
-    onDraft({ ...emptyDraft, edited: message, text: message.text });
+    onDraft(() => ({ ...emptyDraft, edited: message, text: message.text }));
     field.current?.focus();
   };
   const quote = (message: ConsoleMessage) => {
-    onDraft({ ...draft, quote: message, edited: null });
+    onDraft((written) => ({ ...written, quote: message, edited: null }));
     field.current?.focus();
   };
 
@@ -142,9 +147,9 @@ export function Conversation(props: ConversationProps) {
           key={chat.id}
           messages={feed.messages}
           hasEarlier={feed.hasEarlier}
-          isLoading={feed.state === "loading"}
+          state={feed.state}
           now={now}
-          onEarlier={() => void readEarlier(chat.id)}
+          onEarlier={earlier}
           onSeenEnd={see}
           renderRow={(message) => (
             <MessageRow

@@ -1,6 +1,8 @@
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { Button } from "@zertsalo/ui/button";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Feed } from "./console-state.ts";
 import styles from "./message-feed.module.css";
 import { feedWindow } from "./feed-window.ts";
 import { dayName } from "./shown.ts";
@@ -8,7 +10,7 @@ import { dayName } from "./shown.ts";
 interface MessageFeedProps {
   messages: readonly ConsoleMessage[];
   hasEarlier: boolean;
-  isLoading: boolean;
+  state: Feed["state"];
   now: Date;
   onEarlier: () => void;
   /** The last message is in sight. */
@@ -24,19 +26,12 @@ const nearPx = 60;
  * Messages of one chat. Of thousands only those around the visible part are in the page; heights are measured as rows are
  * drawn. Who is at the end stays there when something comes, who reads above stays at what he reads.
  */
-export function MessageFeed({
-  messages,
-  hasEarlier,
-  isLoading,
-  now,
-  onEarlier,
-  onSeenEnd,
-  renderRow,
-}: MessageFeedProps) {
+export function MessageFeed({ messages, hasEarlier, state, now, onEarlier, onSeenEnd, renderRow }: MessageFeedProps) {
   const box = useRef<HTMLDivElement>(null);
   const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
-  const atEnd = useRef(true);
-  const anchor = useRef<{ id: string; topPx: number } | null>(null);
+  /** Where the end was scrolled to, for who reads there; null: he reads above. */
+  const endPx = useRef<number | null>(0);
+  const anchor = useRef<Anchor | null>(null);
   const [view, setView] = useState({ scrollPx: Number.MAX_SAFE_INTEGER, viewPx: 800, widthPx: 0 });
 
   const all = messages.map(({ id }) => heights.get(id) ?? guessPx);
@@ -58,12 +53,12 @@ export function MessageFeed({
   const look = useCallback(() => {
     const at = box.current;
     if (!at) return;
-    atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < nearPx;
+    endPx.current = isNearEnd(at) ? at.scrollTop : null;
     anchor.current = firstVisible(at);
     setView({ scrollPx: at.scrollTop, viewPx: at.clientHeight, widthPx: at.clientWidth });
-    if (atEnd.current) onSeenEnd();
-    if (at.scrollTop < 400 && hasEarlier && !isLoading) onEarlier();
-  }, [hasEarlier, isLoading, onEarlier, onSeenEnd]);
+    if (endPx.current !== null) onSeenEnd();
+    if (at.scrollTop < 400 && hasEarlier && state === "ready") onEarlier();
+  }, [hasEarlier, state, onEarlier, onSeenEnd]);
 
   useLayoutEffect(() => {
     const at = box.current;
@@ -73,19 +68,27 @@ export function MessageFeed({
       (drawn) => [Number(drawn.dataset.message), drawn.offsetHeight] as const,
     ).filter(([id, height]) => heights.get(id) !== height);
     if (measured.length > 0) setHeights(new Map([...heights, ...measured]));
-    if (atEnd.current) at.scrollTop = at.scrollHeight;
-    else if (anchor.current) {
-      const kept = at.querySelector<HTMLElement>(`[data-message="${anchor.current.id}"]`);
-      if (kept)
-        at.scrollTop += kept.getBoundingClientRect().top - at.getBoundingClientRect().top - anchor.current.topPx;
+    // A scroll is told of a frame later: what the reader has just done is not undone.
+    if (endPx.current !== null && at.scrollTop < endPx.current && !isNearEnd(at)) endPx.current = null;
+    if (endPx.current !== null) {
+      at.scrollTop = at.scrollHeight;
+      endPx.current = at.scrollTop;
+      return;
     }
-  }, [messages, heights, start, end, view]);
+    const { id, offsetPx } = anchor.current ?? { id: "", offsetPx: 0 };
+    const kept = at.querySelector<HTMLElement>(`[data-message="${id}"]`);
+    if (kept) {
+      const moved = offsetIn(at, kept);
+      at.scrollTop += moved - offsetPx;
+      anchor.current = { id, offsetPx: moved };
+    } else anchor.current = firstVisible(at); // A long jump has left the old one behind.
+  }, [messages, state, heights, start, end, view]);
 
   useEffect(() => {
     const at = box.current;
     if (!at) return;
     const watch = new ResizeObserver(() => {
-      if (atEnd.current) at.scrollTop = at.scrollHeight;
+      if (endPx.current !== null) at.scrollTop = at.scrollHeight;
       look();
     });
     watch.observe(at);
@@ -93,14 +96,22 @@ export function MessageFeed({
   }, [look]);
   const lastId = messages.at(-1)?.id;
   useEffect(() => {
-    if (lastId !== undefined && atEnd.current) onSeenEnd();
+    if (lastId !== undefined && endPx.current !== null) onSeenEnd();
   }, [lastId, onSeenEnd]);
 
   return (
     // A list that is scrolled is reached by the keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions have to be focusable
     <div ref={box} className={styles.feed} tabIndex={0} role="log" aria-label="Сообщения" onScroll={look}>
-      {isLoading && <p className={styles.feedNote}>Загружаем…</p>}
+      {state === "loading" && <p className={styles.feedNote}>Загружаем…</p>}
+      {state === "failed" && hasEarlier && (
+        <p className={styles.feedNote}>
+          Ранние сообщения не загрузились
+          <Button variant="ghost" size="sm" onClick={onEarlier}>
+            Повторить
+          </Button>
+        </p>
+      )}
       <div style={{ height: abovePx }} />
       {messages.slice(start, end).map((message, index) => (
         <div key={message.id} data-message={message.id} className={styles.feedRow}>
@@ -118,11 +129,22 @@ export function MessageFeed({
 const isNewDay = (before: ConsoleMessage | undefined, message: ConsoleMessage): boolean =>
   !before || inMoscow(new Date(before.createdAt)).day !== inMoscow(new Date(message.createdAt)).day;
 
-function firstVisible(at: HTMLElement): { id: string; topPx: number } | null {
+const isNearEnd = (at: HTMLElement): boolean => at.scrollHeight - at.scrollTop - at.clientHeight < nearPx;
+
+/** From the beginning of all that can be scrolled, so it is the same wherever the reader is. */
+const offsetIn = (at: HTMLElement, drawn: HTMLElement): number =>
+  drawn.getBoundingClientRect().top - at.getBoundingClientRect().top + at.scrollTop;
+
+/** The message that stays where it is when something comes above it. */
+interface Anchor {
+  id: string;
+  offsetPx: number;
+}
+
+function firstVisible(at: HTMLElement): Anchor | null {
   const { top } = at.getBoundingClientRect();
-  for (const drawn of at.querySelectorAll<HTMLElement>("[data-message]")) {
-    const box = drawn.getBoundingClientRect();
-    if (box.bottom > top) return { id: drawn.dataset.message ?? "", topPx: box.top - top };
-  }
+  for (const drawn of at.querySelectorAll<HTMLElement>("[data-message]"))
+    if (drawn.getBoundingClientRect().bottom > top)
+      return { id: drawn.dataset.message ?? "", offsetPx: offsetIn(at, drawn) };
   return null;
 }

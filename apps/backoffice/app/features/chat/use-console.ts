@@ -30,7 +30,7 @@ interface Asking<Data> {
   emitWithAck(word: string, said: unknown): Promise<SocketAnswer<Data>>;
 }
 
-/** By a notice below the page, unless something covers it. */
+/** By a notice, unless a form has a place of its own for it. */
 type TellRefusal = (text: string) => void;
 
 const showRefusal: TellRefusal = (text) => toasts.show(text, { icon: "alert" });
@@ -164,7 +164,7 @@ export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
       async readEarlier(chatId: number): Promise<void> {
         const feed = latest.current.state.feeds[chatId];
         const first = feed?.messages[0]?.id;
-        if (feed?.state !== "ready" || !feed.hasEarlier || first === undefined) return;
+        if (!feed?.hasEarlier || feed.state === "loading" || first === undefined) return;
         dispatch({ type: "feed-loading", chatId });
         try {
           const { messages, hasEarlier } = await askChat(chatId, { before: first });

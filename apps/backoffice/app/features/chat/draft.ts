@@ -1,0 +1,34 @@
+import type { ChatFile } from "@zertsalo/contract/chat";
+import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
+import { useState } from "react";
+
+/** What is being written to one chat; it stays while others are answered. */
+export interface Draft {
+  text: string;
+  files: readonly ChatFile[];
+  quote: ConsoleMessage | null;
+  edited: ConsoleMessage | null;
+}
+export const emptyDraft: Draft = { text: "", files: [], quote: null, edited: null };
+
+/** From what is written by then: a file takes its time, and so does an answer of the shop. */
+export type ChangeDraft = (change: (written: Draft) => Draft) => void;
+
+/** A draft that was refused, before what was written since. */
+export const givenBack = (refused: Draft, written: Draft): Draft => ({
+  text: [refused.text, written.text].filter(Boolean).join("\n"),
+  files: [...refused.files, ...written.files],
+  quote: refused.quote ?? written.quote,
+  edited: refused.edited,
+});
+
+export function useDrafts() {
+  const [drafts, setDrafts] = useState<Readonly<Record<number, Draft>>>({});
+  return {
+    draftOf: (chatId: number): Draft => drafts[chatId] ?? emptyDraft,
+    changeDraft:
+      (chatId: number): ChangeDraft =>
+      (change) =>
+        setDrafts((all) => ({ ...all, [chatId]: change(all[chatId] ?? emptyDraft) })),
+  };
+}
