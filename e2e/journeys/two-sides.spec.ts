@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { isAtBank, payAtBank } from "../support/bank.ts";
 import { chatPath, feedOf, learn, messagesOf, pass, pretendOnline, write } from "../support/chat-page.ts";
 import { agree, answered, fillPerson, openCheckout, pickup, placeButton, samara, way } from "../support/checkout.ts";
+import { chooseFile } from "../support/choose-file.ts";
 import { ask } from "../support/database.ts";
 import { shopOrigin } from "../support/environment.ts";
 import { signDrawing } from "../support/made-to-order.ts";
@@ -68,9 +69,7 @@ test("two browsers: a buyer asks about his mirror, is proposed another, takes an
   await answer(console, "Лучше уже на 40 мм, и бронза теплее");
   await expect(messagesOf(page).filter({ hasText: "на 40 мм" })).toContainText("изменено");
   const plan = { name: "Схема.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
-  const chooser = console.waitForEvent("filechooser");
-  await console.keyboard.press("Alt+A");
-  await (await chooser).setFiles(plan);
+  await chooseFile(console, "Alt+A", plan);
   await expect(console.getByRole("button", { name: "Убрать Схема.pdf" })).toBeVisible();
   await answer(console, "Вот схема");
   await expect(messagesOf(page).getByRole("link", { name: /Схема\.pdf/ })).toBeVisible();
