@@ -1,15 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { buyButton, choose, roubles, section } from "../support/configurator.ts";
 import { raiseSlabPrice } from "../support/raise-slab-price.ts";
+import { become } from "../support/visitors.ts";
 import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
-
-const price = (page: Page) =>
-  page
-    .getByText(/^Цена [\d\s]+₽$/)
-    .filter({ visible: true })
-    .first();
-const roubles = async (page: Page) => Number((await price(page).innerText()).replaceAll(/\D/g, ""));
-const buy = (page: Page) => page.getByRole("button", { name: "В корзину", exact: true }).filter({ visible: true });
 
 /** The header says so once the shop has answered. */
 const inCart = (page: Page, pieces: number) =>
@@ -20,19 +14,9 @@ const inCart = (page: Page, pieces: number) =>
       .first(),
   ).toContainText(String(pieces));
 
-/** On a phone one section is open at a time; elsewhere there is nothing to open. */
-async function section(page: Page, name: string): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) >= 768) return;
-  const opener = page.getByRole("button", { name: new RegExp(`^${name}: `) });
-  if ((await opener.getAttribute("aria-expanded")) === "false") await opener.click();
-  await expect(opener).toHaveAttribute("aria-expanded", "true");
-}
-
-async function choose(page: Page, group: string, value: string | RegExp): Promise<void> {
-  await section(page, group);
-  const radio = page.getByRole("radio", { name: value }).first();
-  await radio.click();
-  await expect(radio).toBeChecked();
+async function expectNoViolations(page: Page, within: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }))).toEqual([]);
 }
 
 test("a guest makes an arched bronze mirror with light, buys it and changes it", async ({ page }) => {
@@ -61,7 +45,7 @@ test("a guest makes an arched bronze mirror with light, buys it and changes it",
   await expect(page).toHaveURL(/\/konfiguratory\/led_mirror\/\?o=/);
 
   const paid = await roubles(page);
-  await buy(page).click();
+  await buyButton(page).click();
   await expect(page).toHaveURL(/\?c=[0-9a-f]{32}$/);
   await inCart(page, 1);
   await page.reload();
@@ -99,7 +83,9 @@ test("a value that cannot be had says why, and a look that would give way is ask
   await expect(height).toHaveValue("900");
 });
 
-test("a link opened after the prices have risen shows both", { tag: "@desktop" }, async ({ page }) => {
+test("a price that has risen meanwhile is not taken silently, and a link shows both", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await open(page, "/konfiguratory/tabletop/");
   await choose(page, "Декор камня", /^Терра/);
   const was = await roubles(page);
@@ -108,12 +94,51 @@ test("a link opened after the prices have risen shows both", { tag: "@desktop" }
   await expect(link).toHaveValue(/\?c=[0-9a-f]{32}$/);
   await expect(page.getByRole("img", { name: "QR-код ссылки" })).toBeVisible();
   const address = await link.inputValue();
+  await page.keyboard.press("Escape");
   await raiseSlabPrice("terra", 1.1);
+  const refused = page.getByText(/^Цена изменилась: была .* теперь /);
+  await expect(async () => {
+    await buyButton(page).click();
+    await expect(refused).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await page.getByRole("button", { name: "Пересчитать" }).click();
+  await expect.poll(() => roubles(page)).toBeGreaterThan(was);
+  await expect(refused).toHaveCount(0);
   await expect(async () => {
     await open(page, new URL(address).pathname + new URL(address).search);
     await expect(page.getByText(/^Было .*сейчас/)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   expect(await roubles(page)).toBeGreaterThan(was);
+});
+
+test("two variants are compared, and the first one is taken back", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/konfiguratory/mirror/");
+  const was = await roubles(page);
+  await page.getByRole("button", { name: "Запомнить вариант" }).click();
+  await choose(page, "Цвет полотна", /^Бронза/);
+  await page.getByRole("button", { name: "Сравнить", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Сравнение двух вариантов" });
+  await expect(dialog.getByRole("row", { name: /^Цвет полотна/ })).toContainText(/Серебро.*Бронза/);
+  await expect(dialog.getByRole("row", { name: /^Форма/ })).toHaveCount(0);
+  await expectNoViolations(page, "dialog[open]");
+  await dialog.getByRole("button", { name: "Взять этот" }).first().click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => roubles(page)).toBe(was);
+});
+
+test("at a shop's screen the piece is taken along on a phone", { tag: "@desktop" }, async ({ page, context }) => {
+  await become(context, "terminal");
+  await open(page, "/konfiguratory/vanity_unit/");
+  await choose(page, "Установка", /^На ножках/);
+  await page.getByRole("button", { name: "Забрать на телефон" }).click();
+  const dialog = page.getByRole("dialog", { name: "Забрать на телефон" });
+  const code = dialog.getByRole("img", { name: /^QR-код сборки [0-9A-F]{8}$/ });
+  await expect(code).toBeVisible();
+  await expectNoViolations(page, "dialog[open]");
+  const to = new URL((await code.getAttribute("src")) ?? "", page.url()).searchParams.get("to") ?? "";
+  await become(context, "guest");
+  await open(page, to);
+  await expect(page.getByRole("radio", { name: /^На ножках/ })).toBeChecked();
 });
 
 for (const type of ["mirror", "led_mirror", "tabletop", "vanity_unit"]) {
@@ -122,8 +147,7 @@ for (const type of ["mirror", "led_mirror", "tabletop", "vanity_unit"]) {
     await page.mouse.move(200, 300);
     await page.waitForTimeout(600);
     expect(await layoutShiftOf(page)).toBeLessThan(0.05);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }))).toEqual([]);
+    await expectNoViolations(page, "body");
   });
 }
 

@@ -12,7 +12,7 @@ export const test = base.extend<ShopOptions & { page: Page }>({
   page: async ({ page, isSlow }, use) => {
     const said: string[] = [];
     page.on("console", (message) => {
-      if (!isPageItself(message, page)) said.push(`${message.type()}: ${message.text()}`);
+      if (!isPageItself(message, page) && !isOfDriver(message)) said.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
     await page.addInitScript(recordLayoutShift);
@@ -39,6 +39,11 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Chromium itself says that a page of ours answered 404; only that page may. */
 function isPageItself(message: ConsoleMessage, page: Page): boolean {
   return message.location().url === page.url() && message.text().includes("status of 404");
+}
+
+/** Without a graphics card Chromium says of a canvas that it is slow to read, once somebody takes its picture. */
+function isOfDriver(message: ConsoleMessage): boolean {
+  return message.type() === "warning" && message.text().includes("GPU stall due to ReadPixels");
 }
 
 declare global {

@@ -14,7 +14,9 @@ const falloff = [
   [64, 0.2],
   [110, 0.1],
   [180, 0.04],
-  [290, 0],
+  [260, 0.015],
+  [350, 0.005],
+  [460, 0],
 ] as const;
 
 /** How the light of a frosted band spreads over the glass: mm inwards from its outer edge, and how strong it is there. */

@@ -18,6 +18,9 @@ interface OrbitProps {
   ref: Ref<Look>;
 }
 
+/** Tabs above the piece and switches below it: on a phone's low stage they would cover its edges. */
+const besidePiecePx = 140;
+
 function orbitOf(camera: Camera, canvas: HTMLCanvasElement, onChange: () => void): OrbitControls {
   const made = new OrbitControls(camera, canvas);
   made.enablePan = false;
@@ -50,7 +53,8 @@ export function Orbit({ solid, above, ref }: OrbitProps) {
     const aspect = size.width / Math.max(1, size.height);
     const half = Math.tan((camera.fov * Math.PI) / 360);
     // The whole piece with some air around it, whichever side of the frame is the tighter one.
-    const distance = Math.max(height, width / aspect, depth) / 2 / half / 0.62 + depth;
+    const filled = Math.max(0.3, Math.min(0.62, 1 - besidePiecePx / size.height));
+    const distance = Math.max(height, width / aspect, depth) / 2 / half / filled + depth;
     const target = new Vector3(0, above + height / 2, depth / 2);
     const direction = camera.position.clone().sub(made.target);
     if (direction.lengthSq() < 1e-6 || made.target.lengthSq() === 0) direction.set(-0.36, depth > 0.2 ? 0.4 : 0.06, 1);

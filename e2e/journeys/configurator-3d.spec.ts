@@ -1,0 +1,95 @@
+import type { Locator, Page } from "@playwright/test";
+import { buyButton, choose } from "../support/configurator.ts";
+import { expect, open, test } from "../support/shop-test.ts";
+
+// A picture is drawn by the processor alone here.
+test.describe.configure({ timeout: 90_000 });
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+    }),
+});
+
+const solidTab = (page: Page) => page.getByRole("radio", { name: "3D" });
+const drawing = (page: Page) => page.getByRole("region", { name: "Предпросмотр" }).locator("svg[role=img]").first();
+
+/** How bright the middle of it is, of 255, and how far its darkest and lightest places are apart. */
+async function lightOf(page: Page, target: Locator): Promise<{ mean: number; contrast: number }> {
+  const picture = (await target.screenshot()).toString("base64");
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 60, height: 60 });
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("The browser draws nothing");
+    const [width, height] = [image.width / 2, image.height / 2];
+    context.drawImage(image, width / 2, height / 2, width, height, 0, 0, 60, 60);
+    const { data } = context.getImageData(0, 0, 60, 60);
+    const levels = Array.from({ length: 3_600 }, (_, at) => Math.max(...data.subarray(at * 4, at * 4 + 3)));
+    const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+    return { mean, contrast: Math.max(...levels) - Math.min(...levels) };
+  }, picture);
+}
+
+test("a lit mirror is seen as a body, by day and in the evening, and is turned by keys", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  // As a link or a code from another screen opens it.
+  await open(page, "/konfiguratory/led_mirror/#3d");
+  const canvas = page.locator("canvas[data-frames]");
+  await canvas.waitFor({ timeout: 60_000 });
+  await expect(solidTab(page)).toBeChecked();
+  await expect(page.getByRole("img", { name: /Объёмный вид$/ })).toBeVisible();
+  await expect(page.getByText("Загружаем объёмный вид…")).toHaveCount(0);
+  await expect(drawing(page)).toHaveCount(0);
+
+  const evening = await lightOf(page, canvas);
+  expect(evening.contrast).toBeGreaterThan(40);
+  await page.getByRole("switch", { name: "Вечер" }).click();
+  await expect
+    .poll(async () => (await lightOf(page, canvas)).mean, { timeout: 30_000 })
+    .toBeGreaterThan(evening.mean * 1.2);
+
+  const drawn = () => canvas.evaluate(({ dataset }) => Number(dataset.frames));
+  const begun = await drawn();
+  await page.getByRole("button", { name: "Повернуть влево" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(drawn).toBeGreaterThan(begun);
+  // While nothing changes, nothing is drawn.
+  let last = 0;
+  const isAtRest = async () => {
+    const before = last;
+    last = await drawn();
+    return last === before;
+  };
+  await expect.poll(isAtRest, { intervals: [500] }).toBe(true);
+
+  await page.getByRole("radio", { name: "Спереди" }).check({ force: true });
+  await expect(drawing(page)).toBeVisible();
+});
+
+test("without WebGL the drawing stays, and nothing else is lost", { tag: "@desktop" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const known = HTMLCanvasElement.prototype.getContext as (...asked: unknown[]) => RenderingContext | null;
+    function own(this: HTMLCanvasElement, kind: string, ...rest: unknown[]): RenderingContext | null {
+      return kind.startsWith("webgl") ? null : known.call(this, kind, ...rest);
+    }
+    Object.assign(HTMLCanvasElement.prototype, { getContext: own });
+  });
+  const programs: string[] = [];
+  page.on("request", (request) => programs.push(request.url()));
+  await open(page, "/konfiguratory/vanity_unit/#3d");
+  await expect(page.getByText(/нет WebGL или он выключен/)).toBeVisible();
+  await expect(drawing(page)).toBeVisible();
+  await expect(page.locator("canvas")).toHaveCount(0);
+  expect(programs.filter((url) => /\/(scene|three|react-three)[^/]*\.js$/.test(url))).toEqual([]);
+
+  const words = await drawing(page).getAttribute("aria-label");
+  await choose(page, "Установка", /^На ножках/);
+  await expect(drawing(page)).not.toHaveAttribute("aria-label", words ?? "");
+  await buyButton(page).click();
+  await expect(page).toHaveURL(/\?c=[0-9a-f]{32}/);
+});
