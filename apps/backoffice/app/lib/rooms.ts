@@ -21,7 +21,7 @@ export const rooms: readonly Room[] = [
   { path: "/workshop/", title: "Цех", icon: "workshop", roles: ["workshop", "order_manager", "owner"] },
   { path: "/companies/", title: "Компании", icon: "building", roles: ["order_manager", "owner"] },
   { path: "/promotions/", title: "Промокоды", icon: "percent", roles: ["content", "order_manager", "owner"] },
-  { path: "/stock/", title: "Остатки", icon: "layers", roles: ["content", "order_manager", "owner"] },
+  { path: "/stock/", title: "Остатки", icon: "store", roles: ["content", "order_manager", "owner"] },
   { path: "/switches/", title: "Выключатели", icon: "settings", roles: ["order_manager", "owner"] },
   { path: "/tools/", title: "Служебное", icon: "bell", roles: ["order_manager", "owner"] },
   { path: "/sections/", title: "Разделы", icon: "grid", roles: ["content", "owner"] },

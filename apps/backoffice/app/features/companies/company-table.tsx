@@ -1,4 +1,5 @@
 import type { StaffCompany, StaffTier } from "@zertsalo/contract/staff-companies";
+import { maskPhone } from "@zertsalo/domain/forms/masks";
 import { Button } from "@zertsalo/ui/button";
 import { StatusPill, type StatusTone } from "@zertsalo/ui/status-pill";
 import { Form } from "react-router";
@@ -66,7 +67,9 @@ export function CompanyTable({ companies, tiers, onActivate, onClose }: CompanyT
               <td>
                 <People company={company} />
               </td>
-              <td className={table.number}>{company.orders}</td>
+              <td className={table.number} data-name="Заказы">
+                {company.orders}
+              </td>
               <td>
                 <div className={table.doing}>
                   <Button
@@ -103,7 +106,7 @@ function People({ company: { id, people } }: { company: StaffCompany }) {
           {isAdmin && " (администратор)"}
           <small>
             {email ? <a href={`mailto:${email}`}>{email}</a> : null}{" "}
-            {phone ? <a href={`tel:+${phone}`}>+{phone}</a> : null}
+            {phone ? <a href={`tel:+${phone}`}>{maskPhone(phone)}</a> : null}
           </small>
           {!isApproved && (
             <Form method="post">

@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
+import { maskPhone } from "@zertsalo/domain/forms/masks";
 import styles from "./order-card.module.css";
 import { Plate } from "./plate.tsx";
 
@@ -8,7 +9,7 @@ export function OrderBuyer({ order: { shopper, b2b } }: { order: StaffOrder["ord
     <Plate title="Покупатель">
       <p className={styles.lines}>
         <b>{fullName ?? "Данные удалены"}</b>
-        {phone && <a href={`tel:+${phone}`}>+{phone}</a>}
+        {phone && <a href={`tel:+${phone}`}>{maskPhone(phone)}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {legalInfo && `${legalInfo.name}, ИНН ${legalInfo.inn}`}
         {b2b && <small>Оптовый заказ</small>}

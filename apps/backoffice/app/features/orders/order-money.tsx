@@ -71,7 +71,9 @@ export function OrderMoney({ card }: { card: StaffOrder }) {
           <Receipt key={`${receipt.kind} ${receipt.n}`} receipt={receipt} />
         ))}
       </ul>
-      {payments.length + receipts.length === 0 && <p className={styles.none}>Платежей ещё не было</p>}
+      {payments.length + receipts.length === 0 && (
+        <p className={styles.none}>{isPaid ? "Записей о платежах нет" : "Платежей ещё не было"}</p>
+      )}
       {open === "refund" && <RefundDialog card={card} onClose={close} />}
       {open === "till" && <TillDialog card={card} onClose={close} />}
     </Plate>

@@ -102,7 +102,9 @@ function ProductRow({ product, isTicked, onTick }: ProductRowProps) {
         <StatusPill tone={stateTones[state]}>{stateNames[state]}</StatusPill>
         {hasDraft && state !== "draft" && <small>Есть правки</small>}
       </td>
-      <td className={table.number}>{stock}</td>
+      <td className={table.number} data-name="Остаток">
+        {stock}
+      </td>
       <td className={table.number}>{price === null ? "—" : formatMoney(price)}</td>
     </tr>
   );

@@ -52,8 +52,12 @@ function ShelfRow({ shelf, isBusy, wish }: { shelf: StaffProduct["stock"][number
   return (
     <tr>
       <td>{store}</td>
-      <td className={table.number}>{kept}</td>
-      <td className={table.number}>{forSale}</td>
+      <td className={table.number} data-name="В заказах">
+        {kept}
+      </td>
+      <td className={table.number} data-name="Можно продать">
+        {forSale}
+      </td>
       <td>
         <form
           className={styles.shelf}

@@ -55,11 +55,15 @@ export function VariantPart({ card, content, colors, isDirty, wish }: VariantPar
                     {id === card.id && <small>этот товар</small>}
                   </td>
                   <td>{color ?? "—"}</td>
-                  <td className={table.number}>{widthMm ?? "—"}</td>
+                  <td className={table.number} data-name="Ширина, мм">
+                    {widthMm ?? "—"}
+                  </td>
                   <td>
                     <StatusPill tone={stateTones[state]}>{stateNames[state]}</StatusPill>
                   </td>
-                  <td className={table.number}>{stock}</td>
+                  <td className={table.number} data-name="Остаток">
+                    {stock}
+                  </td>
                   <td className={table.number}>{price === null ? "—" : formatMoney(price)}</td>
                 </tr>
               ))}

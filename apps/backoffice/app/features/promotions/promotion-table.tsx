@@ -77,7 +77,7 @@ export function PromotionTable({ promotions, sections, onLimits }: PromotionTabl
                     {momentText(startsAt)} – {momentText(endsAt)}
                   </small>
                 </td>
-                <td className={table.number}>
+                <td className={table.number} data-name="Использован">
                   {used}
                   {usageLimit !== null && ` из ${usageLimit}`}
                 </td>

@@ -76,9 +76,15 @@ function Shelves({ product, onCount }: { product: StockedProduct; onCount: (shel
                 {shelf.store}
                 {shelf.kind === "warehouse" && <small>Склад</small>}
               </td>
-              <td className={table.number}>{shelf.onShelf}</td>
-              <td className={table.number}>{shelf.kept}</td>
-              <td className={table.number}>{shelf.onShelf - shelf.kept}</td>
+              <td className={table.number} data-name="На полке">
+                {shelf.onShelf}
+              </td>
+              <td className={table.number} data-name="В заказах">
+                {shelf.kept}
+              </td>
+              <td className={table.number} data-name="Можно продать">
+                {shelf.onShelf - shelf.kept}
+              </td>
               <td>
                 <Correct what={`${product.name}, ${shelf.store}`} onClick={() => onCount(shelf)} />
               </td>
