@@ -9,16 +9,17 @@ import { benchOrderList } from "./order-list.ts";
 import { measurePlacing, type PlacingLoad, readyCarts, recordOrder } from "./placing.ts";
 import { recordStatements } from "./record.ts";
 import { sampleQuestions } from "./sample-questions.ts";
+import { benchSheet } from "./sheet.ts";
 
 /**
  * What our servers cost beside the bare engine, in one run, since machines are noisy: the same statements through
  * node:http for the API, the same bytes for pages. Shops of the wanted sizes are made once by
  * `pnpm seed --products N --database …/zertsalo_bench_N`; the production build must be there (`pnpm build`).
  *
- * `pnpm bench [1k 100k 1m] [--requests 600] [--only cart|delivery|placing]`
+ * `pnpm bench [1k 100k 1m] [--requests 600] [--only cart|delivery|placing|sheet]`
  *
  * The staff's list of orders has a database of its own: `pnpm seed --orders 1000000 --database …/zertsalo_bench_orders`,
- * then `pnpm bench --only order-list`.
+ * then `pnpm bench --only order-list`. A sheet of products needs 5,000 of them: `pnpm bench 10k --only sheet`.
  */
 const asked = process.argv.slice(2).filter((each) => /^\d+[km]$/.test(each));
 const sizes = asked.length > 0 ? asked : ["1k", "100k", "1m"];
@@ -46,6 +47,12 @@ if (only === "order-list") {
 for (const size of only === "order-list" ? [] : sizes) {
   const databaseUrl = Object.assign(new URL(databaseServer), { pathname: `/zertsalo_bench_${size}` }).href;
   console.log(`\n${size} products`);
+  if (only === "sheet") {
+    const api = await startApi(databaseUrl, redis);
+    await benchSheet(api, databaseUrl);
+    await api.stop();
+    continue;
+  }
   await benchApi(databaseUrl);
   if (!only || only === "delivery") await benchDelivery(databaseUrl);
   if (!only || only === "placing") await benchPlacing(databaseUrl);

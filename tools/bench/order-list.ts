@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { openDatabase } from "@zertsalo/db/connection";
 import type { ChildServer } from "./child-server.ts";
 import { measureLoad, type Question } from "./load.ts";
+import { staffHeaders } from "./staff-headers.ts";
 
 /** What staff ask of the list of orders all day, each kind by several values so that nothing is only remembered. */
 async function questionsOf(databaseUrl: string): Promise<Record<string, string[]>> {
@@ -61,22 +61,9 @@ async function questionsOf(databaseUrl: string): Promise<Record<string, string[]
 
 const boards = ["", "overdue=1", "city=430", `q=${encodeURIComponent("анна")}`, "made=1&paid=no"];
 
-/** Somebody of the demo's staff, let in as the API itself would. */
-async function sessionOf(databaseUrl: string): Promise<string> {
-  const { pool } = openDatabase(databaseUrl);
-  const sessionId = randomBytes(32).toString("base64url");
-  await pool.query(
-    `insert into staff_session (id_hash, staff_id, ip_hash, expires_at)
-     select $1, id, '', now() + interval '1 hour' from staff where 'order_manager' = any (roles) limit 1`,
-    [createHash("sha256").update(sessionId).digest()],
-  );
-  await pool.end();
-  return sessionId;
-}
-
 /** p50 and p99 of each kind of question, of the whole answer with its entry in the audit log. */
 export async function benchOrderList(api: ChildServer, databaseUrl: string, requests: number): Promise<void> {
-  const headers = { authorization: `Bearer ${await sessionOf(databaseUrl)}` };
+  const headers = await staffHeaders(databaseUrl, "order_manager");
   const kinds = Object.entries(await questionsOf(databaseUrl));
   const asked = [
     ...kinds.map(([title, searches]) => ({ title, paths: searches.map((search) => `/admin/orders?${search}`) })),
