@@ -26,6 +26,8 @@ export type AnyLetter = { [Kind in LetterKind]: QueuedLetter<Kind> }[LetterKind]
 
 /** Attempts at growing distances (e, e², … e¹⁰ seconds, then every six hours): a server may be away for a night. */
 export const letterAttempts = 12;
+/** Behind all other jobs: thousands of letters of one evening may not hold up a payment. */
+export const letterPriority = 10;
 
 /**
  * Writes a letter down to be sent, in the transaction that has caused it: no letter without its cause, no cause without
@@ -41,7 +43,7 @@ export async function queueLetter<Kind extends LetterKind>(tx: Db, letter: Queue
       returning id
     )
     select graphile_worker.add_job('send-letter', json_build_object('id', id),
-      job_key => 'letter-' || id, max_attempts => ${letterAttempts})
+      job_key => 'letter-' || id, max_attempts => ${letterAttempts}, priority => ${letterPriority})
     from written`.execute(tx);
   return rows.length > 0;
 }

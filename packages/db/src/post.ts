@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
-import { type AnyLetter, letterAttempts } from "./letters.ts";
+import { type AnyLetter, letterAttempts, letterPriority } from "./letters.ts";
 import { type QueuedText, textAttempts, usualGoodMinutes } from "./text-messages.ts";
 
 /** Work to be done after the transaction, by a name that is given once. */
@@ -60,17 +60,17 @@ export async function post(tx: Db, { letters, texts, jobs }: Post): Promise<void
       returning id
     ), planned as (
       select 'send-letter' as task, json_build_object('id', id) as payload, null as queue, now() as run_at,
-        ${letterAttempts}::smallint as max_attempts, 'letter-' || id as key from letters
+        ${letterAttempts}::smallint as max_attempts, 'letter-' || id as key, ${letterPriority}::smallint as priority from letters
       union all
-      select 'send-text', json_build_object('id', id), null, now(), ${textAttempts}::smallint, 'text-' || id from texts
+      select 'send-text', json_build_object('id', id), null, now(), ${textAttempts}::smallint, 'text-' || id, null from texts
       union all
-      select task, payload, queue, coalesce(run_at, now() + make_interval(secs => delay_seconds)), max_attempts, key
+      select task, payload, queue, coalesce(run_at, now() + make_interval(secs => delay_seconds)), max_attempts, key, null
       from json_to_recordset(${JSON.stringify(planned)}::json)
         as job (task text, payload json, queue text, run_at timestamptz, max_attempts smallint, key text,
           delay_seconds int)
     )
     select from graphile_worker.add_jobs(array(
-      select (task, payload, queue, run_at, max_attempts, key, null, null)::graphile_worker.job_spec from planned
+      select (task, payload, queue, run_at, max_attempts, key, priority, null)::graphile_worker.job_spec from planned
     ))`.execute(tx);
 }
 

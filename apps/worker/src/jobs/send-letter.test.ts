@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { queueLetter } from "@zertsalo/db/letters";
+import { post } from "@zertsalo/db/post";
 import { openStorage } from "@zertsalo/db/storage";
 import { createCarrier } from "@zertsalo/gateways/carrier";
 import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
@@ -104,6 +105,18 @@ test("one cause makes one letter, however often it is told and worked on", async
     where recipient = 'boris@example.test'`.execute(db);
   await work();
   expect(server.letters).toHaveLength(1);
+});
+
+test("letters wait for all other work, whichever way they were written", async () => {
+  await queueArrival("later@example.test", "later/1");
+  const data = { productName: "Зеркало", price: "1 ₽", quantity: 1, product: "/product/x/" };
+  const letter = { kind: "arrival" as const, to: "later@example.test", data, cause: "later/2" };
+  const job = { task: "payment-sync", payload: {}, key: "payment", queue: "payment", maxAttempts: 1 };
+  await post(db, { letters: [letter], texts: [], jobs: [job] });
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs where attempts = 0 order by priority, run_at`.execute(db);
+  expect(rows.map(({ task }) => task)).toEqual(["payment-sync", "send-letter", "send-letter"]);
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 
 test("a cause that is undone leaves no letter", async () => {
