@@ -14,10 +14,12 @@ import {
 } from "../support/checkout.ts";
 import { ask } from "../support/database.ts";
 import { lettersTo } from "../support/mailbox.ts";
+import { signDrawing, withConfigured } from "../support/made-to-order.ts";
 import { newPerson } from "../support/new-person.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { orderNumber, recordOf } from "../support/order-record.ts";
 import { expect, open, test } from "../support/shop-test.ts";
+import { signIn } from "../support/signed-in.ts";
 import { expectSoundOrders } from "../support/sound-orders.ts";
 
 test.describe.configure({ timeout: 240_000 });
@@ -177,5 +179,115 @@ test("@desktop a manager changes the lines of a paid order, and the difference g
   expect(paid - refunded).toBe(total);
   const subjects = (await lettersTo(email, 4)).map(({ subject }) => subject);
   expect(subjects).toContain(`Заказ № ${number}: изменили состав`);
+  await desk.close();
+});
+
+const stagesOfMirror = ["Раскрой полотна", "Шлифовка кромки", "Крепления", "Контроль", "Упаковка"];
+
+test("@desktop a mirror to measure goes from paid to fetched by staff's clicks, and its buyer follows", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { phone, email } = newPerson();
+  await withConfigured(context, "mirror", {});
+  await openCheckout(page);
+  await answered(page, () => way(page, pickup).check());
+  await fillPerson(page, phone, email);
+  await agree(page);
+  await signDrawing(page);
+  await placeButton(page).click();
+  await isAtBank(page, "Сбер");
+  await payAtBank(page);
+  const number = await orderNumber(page);
+  const now = page.getByRole("list", { name: "Путь заказа" }).locator("[aria-current=step]");
+
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await signInStaff(desk, "manager@zertsalo.test");
+  const office = await desk.newPage();
+  await stands(office, number, "P");
+  await moveTo(office, "В работе");
+  await expect(now).toContainText("Изготавливаем", { timeout: 30_000 });
+
+  const shopFloor = await browser.newContext({ viewport: { width: 820, height: 1180 } });
+  await signInStaff(shopFloor, "workshop@zertsalo.test");
+  const bench = await shopFloor.newPage();
+  await openOffice(bench, "/workshop/");
+  await bench.getByLabel("Код с листа или номер заказа").fill(number);
+  await bench.keyboard.press("Enter");
+  await bench.getByRole("button", { name: "Взять в работу" }).click();
+  for (const stage of stagesOfMirror) await bench.getByRole("button", { name: `${stage}: готово` }).click();
+  const making = page.getByRole("region", { name: "Как изготавливаем" });
+  await expect(making.getByRole("listitem").filter({ hasText: "Упаковка" })).toContainText("готово", {
+    timeout: 30_000,
+  });
+  await bench.getByRole("button", { name: "Всё готово: передать на сборку" }).click();
+
+  await stands(office, number, "B");
+  await moveTo(office, "Скомплектован");
+  await stands(office, number, "G");
+  await open(page, `/order/${number}/`);
+  await expect(page.getByRole("complementary", { name: "Состав заказа" })).toContainText("Код выдачи");
+  await moveTo(office, "Завершён");
+  await expect(page.getByRole("main")).toContainText("Получен", { timeout: 30_000 });
+  await expect.poll(() => receiptsOf(number), { timeout: 30_000 }).toEqual(["prepayment 1 done", "settlement 1 done"]);
+  expect((await recordOf(number)).way).toMatch(/^NXP(O)?WBDGF$/);
+
+  const subjects = (await lettersTo(email, 5)).map(({ subject }) => subject).toReversed();
+  expect(subjects.map((subject) => subject.replace(number, "…").replaceAll("\u00a0", " "))).toEqual([
+    "Заказ № … оформлен",
+    "Оплата по заказу № … получена",
+    "Заказ № … в работе",
+    "Заказ № … готов",
+    expect.stringMatching(/^Как вам /),
+  ]);
+  await Promise.all([desk.close(), shopFloor.close()]);
+});
+
+/** Igor's second company, and its order that has come. */
+const [igor, shop, received] = [7, 502, 501160];
+
+test("@desktop closing papers that staff put with an order are found by its company", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const title = `УПД № J-${Date.now()}`;
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await signInStaff(desk, "manager@zertsalo.test");
+  const office = await desk.newPage();
+  await openOffice(office, `/orders/${received}/`);
+  const papers = office.getByRole("region", { name: "Документы компании" });
+  await expect(papers.getByRole("link", { name: `Счёт № ${received}` })).toBeVisible();
+  await papers.getByRole("button", { name: "Приложить документ" }).click();
+  const dialog = office.getByRole("dialog");
+  const send = async (text: string) => {
+    const scan = { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from(text) };
+    await dialog.getByLabel("Файл").setInputFiles(scan);
+    await dialog.getByRole("button", { name: "Приложить" }).click();
+  };
+  await dialog.getByLabel("Номер").fill(title.slice("УПД № ".length));
+  await send("not a paper");
+  await expect(dialog.getByRole("alert")).toHaveText("Такой файл не примем. Подойдёт PDF");
+  await expectSound(office);
+  await send("%PDF-1.7 УПД");
+  await expect(papers.getByRole("link", { name: title })).toBeVisible();
+  await expectSound(office);
+
+  await signIn(context, igor, shop);
+  await open(page, "/personal/orders/");
+  await page.getByRole("link", { name: "Счета и документы" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Счета и документы");
+  const link = page.getByRole("link", { name: `Открыть PDF: ${title}` });
+  const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  expect(await answer.text()).toBe("%PDF-1.7 УПД");
+  await expectSound(page);
+  await open(page, `/order/${received}/`);
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+
+  await papers.getByRole("button", { name: `Удалить: ${title}` }).click();
+  await dialog.getByRole("button", { name: "Удалить документ" }).click();
+  await expect(papers.getByRole("link", { name: title })).toHaveCount(0);
   await desk.close();
 });
