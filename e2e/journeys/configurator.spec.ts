@@ -151,6 +151,13 @@ for (const type of ["mirror", "led_mirror", "tabletop", "vanity_unit"]) {
   });
 }
 
+test("on a tablet the panel leaves the piece its 55 % of the width", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await open(page, "/konfiguratory/led_mirror/");
+  const box = await page.getByRole("region", { name: "Предпросмотр" }).boundingBox();
+  expect(Math.round(((box?.width ?? 0) / 834) * 100)).toBe(55);
+});
+
 test("an unknown type has no page", async ({ request }) => {
   expect((await request.get("/konfiguratory/wardrobe/")).status()).toBe(404);
 });
