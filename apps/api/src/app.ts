@@ -42,6 +42,7 @@ import { orderChangeRoutes } from "./modules/staff-orders/order-change.routes.ts
 import { orderDeliveryRoutes } from "./modules/staff-orders/order-delivery.routes.ts";
 import { orderMoneyRoutes } from "./modules/staff-orders/order-money.routes.ts";
 import { staffContentRoutes } from "./modules/staff-content/staff-content.routes.ts";
+import { staffPicturesRoutes } from "./modules/staff-pictures/pictures.routes.ts";
 import { staffCatalogRoutes } from "./modules/staff-catalog/staff-catalog.routes.ts";
 import { staffDayRoutes } from "./modules/staff-day/staff-day.routes.ts";
 import { staffOrderListRoutes } from "./modules/staff-order-list/order-list.routes.ts";
@@ -170,12 +171,12 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(erpRoutes, { credentials: config.erp, origin: config.PUBLIC_ORIGIN });
   await app.register(metricsRoutes);
   await app.register(claimsRoutes);
-  const chatConfig = {
+  const filesConfig = {
     files: { host: config.FILES_ORIGIN || config.PICTURES_URL, secret: config.FILES_SECRET },
     freeFloorPercent: config.STORAGE_FREE_FLOOR_PERCENT,
   };
-  await app.register(chatRoutes, chatConfig);
-  await app.register(consoleRoutes, chatConfig);
+  await app.register(chatRoutes, filesConfig);
+  await app.register(consoleRoutes, filesConfig);
   await app.register(wholesaleRoutes, { catalog });
   await app.register(staffRoutes, { secret: config.STAFF_SECRET });
   await app.register(staffDayRoutes);
@@ -187,16 +188,13 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(staffPromotionsRoutes);
   await app.register(staffStockRoutes);
   await app.register(staffToolsRoutes);
-  await app.register(workshopRoutes, { ...chatConfig, origin: config.BACKOFFICE_ORIGIN });
+  await app.register(workshopRoutes, { ...filesConfig, origin: config.BACKOFFICE_ORIGIN });
   await app.register(orderMoneyRoutes);
   await app.register(orderDeliveryRoutes);
   await app.register(orderChangeRoutes);
-  await app.register(staffContentRoutes, { catalog, freeFloorPercent: config.STORAGE_FREE_FLOOR_PERCENT });
-  await app.register(staffCatalogRoutes, {
-    secret: config.STAFF_SECRET,
-    origin: config.PUBLIC_ORIGIN,
-    freeFloorPercent: config.STORAGE_FREE_FLOOR_PERCENT,
-  });
+  await app.register(staffContentRoutes, { catalog });
+  await app.register(staffPicturesRoutes, filesConfig);
+  await app.register(staffCatalogRoutes, { secret: config.STAFF_SECRET, origin: config.PUBLIC_ORIGIN });
   await app.register(companiesRoutes, { takesGetLogin: config.takesGetLogin, secret: config.JWT_SECRET });
 
   return app;

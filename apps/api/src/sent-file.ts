@@ -1,7 +1,22 @@
-import { fileTypeOf } from "@zertsalo/domain/forms/file-rules";
+import multipart from "@fastify/multipart";
+import { fileTypeOf, maxFileBytes } from "@zertsalo/domain/forms/file-rules";
 import type { FastifyRequest } from "fastify";
 import type { Server } from "./server.ts";
 import { ShopError } from "./shop-error.ts";
+
+/** Room for the form around the file. */
+const formBytes = 10_000;
+
+/** Calls that take one file in a form: everywhere else a body is JSON. */
+export async function fileScope(app: Server, addRoutes: (scope: Server) => void): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
+    scope.addHook("onRoute", (options) => {
+      options.bodyLimit = maxFileBytes + formBytes;
+    });
+    addRoutes(scope as Server);
+  });
+}
 
 export interface SentFile {
   bytes: Buffer;
@@ -20,4 +35,11 @@ export async function sentFile(app: Server, request: FastifyRequest, freeFloorPe
   if (!type) throw new ShopError("file_type");
   // A form may leave the name empty; the parser then gives none, whatever its types say.
   return { bytes, type, filename: part.filename || "" };
+}
+
+/** The same where nothing but a picture is taken. */
+export async function sentPicture(app: Server, request: FastifyRequest, freeFloorPercent: number): Promise<Buffer> {
+  const { bytes, type } = await sentFile(app, request, freeFloorPercent);
+  if (!type.startsWith("image/")) throw new ShopError("file_type");
+  return bytes;
 }

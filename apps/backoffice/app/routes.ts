@@ -26,9 +26,8 @@ export default [
   route("workshop/sheets/:number", "routes/workshop-sheets.tsx"),
   // Asked by fields of the editors.
   route("content/products", "routes/content-products.ts"),
-  route("pictures/upload", "routes/picture-upload.ts"),
+  route("pictures", "routes/pictures.ts"),
   // Asked by the editor of products.
-  route("products/pictures", "routes/product-pictures.ts"),
   route("products/options", "routes/product-options.ts"),
   route("products/bulk", "routes/products-bulk.ts"),
   route("products/sheet", "routes/products-sheet.ts"),

@@ -24,6 +24,9 @@ export function resize(original: Uint8Array, { width, quality }: Variant, format
 
 const PATIENCE_SECONDS = 10;
 
+/** A dozen pixels travel inside the page that shows them: blurred there, they need few bytes and no detail. */
+const PREVIEW = { edgePx: 12, quality: 20 };
+
 /** A part of a picture, in thousandths of its sides as it stands upright. */
 export type Crop = { left: number; top: number; width: number; height: number };
 
@@ -35,7 +38,7 @@ export async function redraw(sent: Uint8Array, edgePx: number, crop: Crop | null
   const part = crop ? upright.extract(await pixelsOf(sent, crop)) : upright;
   return part
     .resize({ width: edgePx, height: edgePx, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 82 })
+    .webp({ quality: edgePx <= PREVIEW.edgePx ? PREVIEW.quality : 82 })
     .toBuffer({ resolveWithObject: true });
 }
 

@@ -4,6 +4,7 @@ import { Id, pathId } from "./id.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
 import { ProductContent } from "./product-content.ts";
+import { KeptPicture } from "./staff-pictures.ts";
 
 const tag = "Каталог: сотрудникам";
 const roles = ["content", "owner"] as const;
@@ -50,9 +51,6 @@ export const staffProducts = endpoint({
   query: ProductFilters,
   response: z.object({ products: z.array(ListedProduct), cursor: z.int().nullable() }),
 });
-
-export const StaffMedia = Picture.extend({ id: Id }).meta({ id: "StaffMedia" });
-export type StaffMedia = z.infer<typeof StaffMedia>;
 
 export const ProductDictionary = z
   .object({
@@ -117,7 +115,7 @@ export const StaffProduct = z
     faults: z.array(Fault),
     /** Fields that 1C no longer changes. */
     officeFields: z.array(z.string()),
-    media: z.array(StaffMedia),
+    media: z.array(KeptPicture),
     variants: z.array(
       ListedProduct.omit({ picture: true, section: true }).extend({
         color: z.string().nullable(),
@@ -263,31 +261,4 @@ export const setProductStock = endpoint({
   body: z.strictObject({ storeId: Id, onShelf: z.int().min(0).max(1_000_000) }),
   response: StaffProduct,
   errors: ["product_not_found", "not_found"],
-});
-
-export const uploadProductPicture = endpoint({
-  method: "POST",
-  path: `${path}/pictures`,
-  summary: "A picture for a product, drawn anew by the picture server",
-  tag,
-  roles,
-  audit: { kind: "change", title: "Фото загружено" },
-  response: StaffMedia,
-  errors: ["file_type", "file_broken", "payload_too_large", "unavailable"],
-});
-
-/** Thousandths of the picture's sides. */
-const share = z.int().min(0).max(1_000);
-
-export const cropProductPicture = endpoint({
-  method: "POST",
-  path: `${path}/pictures/:mediaId/crop`,
-  summary: "A part of a picture as a picture of its own; the whole one stays",
-  tag,
-  roles,
-  audit: { kind: "change", title: "Фото кадрировано" },
-  params: z.object({ mediaId: pathId }),
-  body: z.strictObject({ left: share, top: share, width: share.min(50), height: share.min(50) }),
-  response: StaffMedia,
-  errors: ["not_found", "file_broken", "invalid_request", "unavailable"],
 });

@@ -1,6 +1,7 @@
 /** What may be sent with a form (specification of the shop's uploads: pictures and PDF, 10 MB). */
 export const maxFileBytes = 10 * 1024 * 1024;
-export const acceptedFiles = "image/jpeg,image/png,image/webp,application/pdf";
+export const acceptedPictures = "image/jpeg,image/png,image/webp";
+export const acceptedFiles = `${acceptedPictures},application/pdf`;
 
 export const fileMessages = {
   tooBig: "Файл больше 10 МБ. Уменьшите его или пришлите частями",

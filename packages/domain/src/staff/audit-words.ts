@@ -10,6 +10,7 @@ const nouns: Readonly<Record<string, string>> = {
   file: "Файл №",
   code: "Изделие",
   productId: "Товар №",
+  mediaId: "Картинка №",
   sectionId: "Раздел №",
   collectionId: "Коллекция №",
   reviewId: "Отзыв №",

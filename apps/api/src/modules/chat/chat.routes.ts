@@ -1,4 +1,3 @@
-import multipart from "@fastify/multipart";
 import {
   answerProposal,
   chatBlackList,
@@ -13,8 +12,8 @@ import {
   sendPendingMessage,
 } from "@zertsalo/contract/chat";
 import { offlineReply } from "@zertsalo/domain/chat/working-hours";
-import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
 import { route } from "../../route.ts";
+import { fileScope } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
@@ -132,12 +131,9 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
     },
   });
 
-  await app.register(async (scope) => {
-    // Of this call alone: everywhere else a body is JSON.
-    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
-    (scope as Server).route({
+  await fileScope(app, (scope) => {
+    scope.route({
       ...route(sendChatFile),
-      bodyLimit: maxFileBytes + 10_000,
       handler: async (request) => {
         const sender = { by: "base_user_id", id: retailUserOf(request.visitor) } as const;
         const file = await acceptChatFile({ app, freeFloorPercent }, sender, request);

@@ -1,10 +1,9 @@
-import multipart from "@fastify/multipart";
 import * as contract from "@zertsalo/contract/chat-console";
 import type { Db } from "@zertsalo/db/connection";
 import { chatLoadOf } from "@zertsalo/domain/chat/chat-load";
 import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
-import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
 import { adminRoute } from "../../admin-route.ts";
+import { fileScope } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { buyerCard } from "./buyer-card.ts";
@@ -68,13 +67,8 @@ export async function consoleRoutes(app: Server, { files, freeFloorPercent }: Ch
     return { data: await queries.cannedAnswerList(db) };
   });
 
-  await app.register(async (scope) => {
-    // Of this call alone: everywhere else a body is JSON.
-    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
-    scope.addHook("onRoute", (options) => {
-      options.bodyLimit = maxFileBytes + 10_000;
-    });
-    adminRoute(scope as Server, contract.sendOperatorFile, async ({ staff, request, note }) => {
+  await fileScope(app, (scope) => {
+    adminRoute(scope, contract.sendOperatorFile, async ({ staff, request, note }) => {
       const file = await acceptChatFile({ app, freeFloorPercent }, { by: "staff_id", id: staff.id }, request);
       note({ subject: `file ${file.id}` });
       return { data: [fileAnswer(file, links)] };

@@ -1,5 +1,6 @@
 import type { ProductContent } from "@zertsalo/contract/product-content";
-import type { ContentChange, StaffMedia, StaffProduct } from "@zertsalo/contract/staff-products";
+import type { KeptPicture } from "@zertsalo/contract/staff-pictures";
+import type { ContentChange, StaffProduct } from "@zertsalo/contract/staff-products";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
@@ -42,8 +43,8 @@ export async function editorRow(db: Db, productId: number): Promise<EditorRow | 
   return rows[0] ?? null;
 }
 
-export async function mediaOf(db: Db, ids: readonly number[]): Promise<StaffMedia[]> {
-  const { rows } = await sql<StaffMedia>`
+export async function mediaOf(db: Db, ids: readonly number[]): Promise<KeptPicture[]> {
+  const { rows } = await sql<KeptPicture>`
     select id, key, width, height, alt, preview from media where id = any (${ids}::int[])`.execute(db);
   return rows;
 }

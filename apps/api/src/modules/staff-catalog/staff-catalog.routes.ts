@@ -1,16 +1,13 @@
-import multipart from "@fastify/multipart";
 import { productPreview } from "@zertsalo/contract/catalog";
 import * as contract from "@zertsalo/contract/staff-products";
 import type { BulkAnswer } from "@zertsalo/contract/staff-products-bulk";
 import * as bulk from "@zertsalo/contract/staff-products-bulk";
-import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
 import { adminRoute } from "../../admin-route.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { applySheet, changeMany, sheetPage } from "./bulk.service.ts";
 import { insertOption, readDictionary } from "./dictionary.queries.ts";
-import { acceptPicture, cropPicture } from "./pictures.service.ts";
 import { previewLinks } from "./preview-links.ts";
 import { previewOf } from "./preview.service.ts";
 import * as editor from "./product-editor.service.ts";
@@ -19,13 +16,9 @@ export interface StaffCatalogConfig {
   secret: string;
   /** Of the shop's own pages. */
   origin: string;
-  freeFloorPercent: number;
 }
 
-export async function staffCatalogRoutes(
-  app: Server,
-  { secret, origin, freeFloorPercent }: StaffCatalogConfig,
-): Promise<void> {
+export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffCatalogConfig): Promise<void> {
   const links = previewLinks(secret, app.clock.now);
 
   adminRoute(app, contract.staffProducts, ({ query }, db) => editor.productList(db, query));
@@ -76,7 +69,6 @@ export async function staffCatalogRoutes(
     note({ details: { words: `${store}: ${from} → ${to}` } });
     return editor.productCard(tx, productId);
   });
-  adminRoute(app, contract.cropProductPicture, ({ params, body }, tx) => cropPicture(app, tx, params.mediaId, body));
 
   adminRoute(app, bulk.changeProducts, async ({ body, staff, note }, tx) => {
     const { ids, change, digest } = body;
@@ -93,19 +85,6 @@ export async function staffCatalogRoutes(
       const answer = await applySheet(tx, rows, { staffId: staff.id, digest });
       note({ subject: `строки: ${rows.length}`, details: bulkDetails(answer) });
       return answer;
-    });
-  });
-
-  await app.register(async (scope) => {
-    // Of this call alone: everywhere else a body is JSON.
-    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
-    scope.addHook("onRoute", (options) => {
-      options.bodyLimit = maxFileBytes + 10_000;
-    });
-    adminRoute(scope as Server, contract.uploadProductPicture, async ({ request, note }, tx) => {
-      const picture = await acceptPicture(app, tx, request, freeFloorPercent);
-      note({ subject: `mediaId ${picture.id}` });
-      return picture;
     });
   });
 

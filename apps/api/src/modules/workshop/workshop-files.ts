@@ -6,7 +6,7 @@ import { pieceCode } from "@zertsalo/domain/workshop/piece-code";
 import { placeText, stageList, stageText } from "@zertsalo/domain/workshop/stages";
 import { qrPath } from "@zertsalo/papers/qr-code";
 import type { FastifyRequest } from "fastify";
-import { sentFile } from "../../sent-file.ts";
+import { sentPicture } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import * as queries from "./workshop.queries.ts";
@@ -80,8 +80,7 @@ export async function keepPhoto(
   },
 ): Promise<void> {
   const piece = await pieceOf(tx, code);
-  const { bytes: sent, type } = await sentFile(app, request, freeFloorPercent);
-  if (!type.startsWith("image/")) throw new ShopError("file_type");
+  const sent = await sentPicture(app, request, freeFloorPercent);
   const bytes = await app.cleanPicture(sent, fullPx);
   const preview = await app.cleanPicture(bytes, previewPx);
   const key = `workshop-photos/${randomUUID()}`;

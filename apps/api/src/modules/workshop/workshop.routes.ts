@@ -1,10 +1,9 @@
-import multipart from "@fastify/multipart";
 import * as contract from "@zertsalo/contract/workshop";
 import type { Db } from "@zertsalo/db/connection";
-import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
 import { pieceCode } from "@zertsalo/domain/workshop/piece-code";
 import { adminRoute } from "../../admin-route.ts";
 import { route } from "../../route.ts";
+import { fileScope } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { ChatConfig } from "../chat/chat.routes.ts";
@@ -58,13 +57,8 @@ export async function workshopRoutes(app: Server, { files, freeFloorPercent, ori
     note({ subject: `code ${code}` });
     return cardOf(tx, code);
   });
-  await app.register(async (scope) => {
-    // Of this call alone: everywhere else a body is JSON.
-    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
-    scope.addHook("onRoute", (options) => {
-      options.bodyLimit = maxFileBytes + 10_000;
-    });
-    adminRoute(scope as Server, contract.addWorkshopPhoto, async ({ params: { code }, staff, request }, tx) => {
+  await fileScope(app, (scope) => {
+    adminRoute(scope, contract.addWorkshopPhoto, async ({ params: { code }, staff, request }, tx) => {
       await keepPhoto(app, tx, { code, staffId: staff.id, request, freeFloorPercent });
       return cardOf(tx, code);
     });

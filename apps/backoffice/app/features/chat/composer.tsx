@@ -1,5 +1,6 @@
 import type { CannedAnswer } from "@zertsalo/contract/chat-console";
 import { cannedText, fittingAnswers } from "@zertsalo/domain/chat/console-lists";
+import { acceptedFiles } from "@zertsalo/domain/forms/file-rules";
 import { Button, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { toasts } from "@zertsalo/ui/toast";
@@ -174,7 +175,7 @@ export function Composer(props: ComposerProps) {
           className="vh"
           tabIndex={-1}
           aria-label="Файл"
-          accept="image/jpeg,image/png,image/webp,application/pdf"
+          accept={acceptedFiles}
           onChange={(event) => {
             void attach(event.target.files?.[0]);
             event.target.value = "";

@@ -8,7 +8,7 @@ import type {
 } from "@zertsalo/contract/chat-console";
 import type { ChatFile } from "@zertsalo/contract/chat";
 import type { Calculation, Options, RuleSet } from "@zertsalo/domain/configurator/model";
-import { sendFileTo } from "#app/lib/send-file.ts";
+import { sendFileTo } from "#app/lib/uploads/send-file.ts";
 import { chatPaths } from "./chat-paths.ts";
 
 /** What the page server refused, with the words for the operator. */

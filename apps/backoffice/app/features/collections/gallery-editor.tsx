@@ -1,11 +1,12 @@
 import type { CollectionContent } from "@zertsalo/contract/staff-collections";
+import { acceptedPictures } from "@zertsalo/domain/forms/file-rules";
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture, type PictureSource } from "@zertsalo/ui/picture";
 import { useId } from "react";
-import { useUpload } from "#app/lib/picture-field/use-upload.ts";
 import field from "#app/lib/picture-field/picture-field.module.css";
 import { useSortable } from "#app/lib/sortable/use-sortable.ts";
+import { usePictureUploads } from "#app/lib/uploads/use-picture-uploads.ts";
 import styles from "./collection-parts.module.css";
 
 type Gallery = CollectionContent["gallery"];
@@ -20,7 +21,7 @@ interface GalleryEditorProps {
 export function GalleryEditor({ gallery, pictures, onPicture, onGallery }: GalleryEditorProps) {
   const inputId = useId();
   const { rowProps, handleProps } = useSortable(gallery, onGallery);
-  const { isBusy, refusal, send } = useUpload((picture) => {
+  const { isBusy, refusal, send } = usePictureUploads((picture) => {
     onPicture(picture.id, picture);
     onGallery([...gallery, { mediaId: picture.id, portraitId: null, videoId: null, title: null }]);
   });
@@ -52,10 +53,10 @@ export function GalleryEditor({ gallery, pictures, onPicture, onGallery }: Galle
         <input
           id={inputId}
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept={acceptedPictures}
           disabled={isBusy}
           onChange={({ target }) => {
-            void send(target.files?.[0]);
+            send(target.files);
             target.value = "";
           }}
         />

@@ -1,16 +1,9 @@
-import type { StaffMedia } from "@zertsalo/contract/staff-products";
+import type { KeptPicture, PictureCrop } from "@zertsalo/contract/staff-pictures";
 import { pictureUrl } from "@zertsalo/ui/picture";
 import { type PointerEvent, useRef } from "react";
 import styles from "./picture-part.module.css";
 
-/** Thousandths of the picture's sides. */
-export interface Crop {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-export const whole: Crop = { left: 0, top: 0, width: 1_000, height: 1_000 };
+export const whole: PictureCrop = { left: 0, top: 0, width: 1_000, height: 1_000 };
 const least = 50;
 
 const sides = [
@@ -21,7 +14,15 @@ const sides = [
 ] as const;
 
 /** Drawn over the picture by the pointer, or written in percent. */
-export function CropFrame({ media, crop, onCrop }: { media: StaffMedia; crop: Crop; onCrop: (crop: Crop) => void }) {
+export function CropFrame({
+  media,
+  crop,
+  onCrop,
+}: {
+  media: KeptPicture;
+  crop: PictureCrop;
+  onCrop: (crop: PictureCrop) => void;
+}) {
   const from = useRef<{ x: number; y: number } | null>(null);
 
   const place = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
@@ -85,7 +86,7 @@ export function CropFrame({ media, crop, onCrop }: { media: StaffMedia; crop: Cr
 }
 
 /** A frame that stays inside: the side that was not written gives way. */
-function within(crop: Crop, written: keyof Crop): Crop {
+function within(crop: PictureCrop, written: keyof PictureCrop): PictureCrop {
   const fit = (start: number, length: number, isLength: boolean): [number, number] => {
     const size = Math.min(1_000, Math.max(least, length));
     const begin = Math.min(1_000 - least, Math.max(0, start));

@@ -1,20 +1,21 @@
 import type { ProductPicture } from "@zertsalo/contract/product-content";
-import type { StaffMedia } from "@zertsalo/contract/staff-products";
+import type { KeptPicture, PictureCrop } from "@zertsalo/contract/staff-pictures";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { toasts } from "@zertsalo/ui/toast";
 import { useState } from "react";
+import { picturesPath } from "#app/lib/uploads/use-picture-uploads.ts";
 import { askOffice } from "./ask.ts";
-import { type Crop, CropFrame, whole } from "./crop-frame.tsx";
+import { CropFrame, whole } from "./crop-frame.tsx";
 import styles from "./dialogs.module.css";
 import { SelectField } from "./select-field.tsx";
 
 interface PictureDialogProps {
   picture: ProductPicture;
-  media: StaffMedia;
+  media: KeptPicture;
   onChange: (picture: ProductPicture) => void;
-  onCropped: (media: StaffMedia) => void;
+  onCropped: (media: KeptPicture) => void;
   onClose: () => void;
 }
 
@@ -25,14 +26,14 @@ const views = [
 ];
 
 export function PictureDialog({ picture, media, onChange, onCropped, onClose }: PictureDialogProps) {
-  const [crop, setCrop] = useState<Crop>(whole);
+  const [crop, setCrop] = useState<PictureCrop>(whole);
   const [isBusy, setBusy] = useState(false);
   const isWhole = crop.width === whole.width && crop.height === whole.height;
 
   async function cut() {
     setBusy(true);
     try {
-      onCropped(await askOffice<StaffMedia>("/products/pictures/", { mediaId: media.id, ...crop }));
+      onCropped(await askOffice<KeptPicture>(picturesPath, { mediaId: media.id, ...crop }));
       setCrop(whole);
     } catch (error) {
       toasts.show(error instanceof Error ? error.message : "Не получилось", { icon: "alert" });

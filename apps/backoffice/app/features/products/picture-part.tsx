@@ -1,26 +1,25 @@
 import type { ProductContent, ProductPicture } from "@zertsalo/contract/product-content";
-import type { StaffMedia } from "@zertsalo/contract/staff-products";
+import type { KeptPicture } from "@zertsalo/contract/staff-pictures";
+import { acceptedPictures } from "@zertsalo/domain/forms/file-rules";
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import { useRef, useState } from "react";
+import { usePictureUploads } from "#app/lib/uploads/use-picture-uploads.ts";
 import type { PartProps } from "./editor-wish.ts";
 import { Part } from "./part.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import styles from "./picture-part.module.css";
-import { useUploads } from "./use-uploads.ts";
 
-type PicturePartProps = PartProps & { media: readonly StaffMedia[]; onMedia: (media: StaffMedia) => void };
+type PicturePartProps = PartProps & { media: readonly KeptPicture[]; onMedia: (media: KeptPicture) => void };
 
-const newPicture = ({ id }: StaffMedia, { name, pictures }: ProductContent): ProductPicture => ({
+const newPicture = ({ id }: KeptPicture, { name, pictures }: ProductContent): ProductPicture => ({
   mediaId: id,
   view: pictures.length === 0 ? "front" : "angle",
   alt: name,
   source: "Фото магазина",
   rights: "Собственная съёмка",
 });
-
-const accepted = "image/jpeg,image/png,image/webp";
 
 /** The first one stands on the card. Order by dragging or by the arrows; everything else in the picture's own window. */
 export function PicturePart({ content, fields, onChange, media, onMedia }: PicturePartProps) {
@@ -30,7 +29,7 @@ export function PicturePart({ content, fields, onChange, media, onMedia }: Pictu
   const { pictures } = content;
   const set = (next: ProductPicture[]) => onChange({ pictures: next });
   // Several may arrive one after another: each is put behind what is there by then.
-  const uploads = useUploads((added) => {
+  const uploads = usePictureUploads((added) => {
     onMedia(added);
     onChange((now) => ({ pictures: [...now.pictures, newPicture(added, now)] }));
   });
@@ -47,7 +46,7 @@ export function PicturePart({ content, fields, onChange, media, onMedia }: Pictu
       id="pictures"
       title="Фото"
       note="Первое — на карточке. Перетащите, чтобы изменить порядок; нажмите на фото, чтобы подписать или обрезать."
-      error={fields.pictures}
+      error={fields.pictures ?? uploads.refusal ?? undefined}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows and the button do the same by keyboard */}
       <ul
@@ -55,7 +54,7 @@ export function PicturePart({ content, fields, onChange, media, onMedia }: Pictu
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          if (event.dataTransfer.files.length > 0) uploads.send(event.dataTransfer.files);
+          uploads.send(event.dataTransfer.files);
         }}
       >
         {pictures.map((picture, at) => {
@@ -123,10 +122,10 @@ export function PicturePart({ content, fields, onChange, media, onMedia }: Pictu
         className="vh"
         tabIndex={-1}
         multiple
-        accept={accepted}
+        accept={acceptedPictures}
         aria-label="Файлы фото"
         onChange={({ target }) => {
-          if (target.files) uploads.send(target.files);
+          uploads.send(target.files);
           target.value = "";
         }}
       />

@@ -1,4 +1,5 @@
-import type { ProductDictionary, StaffMedia, StaffProduct } from "@zertsalo/contract/staff-products";
+import type { KeptPicture } from "@zertsalo/contract/staff-pictures";
+import type { ProductDictionary, StaffProduct } from "@zertsalo/contract/staff-products";
 import { Note } from "@zertsalo/ui/note";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { toasts } from "@zertsalo/ui/toast";
@@ -36,7 +37,7 @@ const done: Readonly<Record<EditorWish["step"], string>> = {
 export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorProps) {
   const [content, setContent] = useState(card.content);
   const [saved, setSaved] = useState(card.content);
-  const [media, setMedia] = useState<readonly StaffMedia[]>(card.media);
+  const [media, setMedia] = useState<readonly KeptPicture[]>(card.media);
   const { data: answer, state, submit } = useFetcher<EditorAnswer>();
   const isBusy = state !== "idle";
   const isDirty = JSON.stringify(content) !== JSON.stringify(saved);

@@ -1,5 +1,5 @@
 import type { ProductContent } from "@zertsalo/contract/product-content";
-import type { StaffMedia } from "@zertsalo/contract/staff-products";
+import type { KeptPicture } from "@zertsalo/contract/staff-pictures";
 import { formatDiscount, formatMoney } from "@zertsalo/domain/text/format";
 import { Badges } from "@zertsalo/ui/badges";
 import { Picture } from "@zertsalo/ui/picture";
@@ -8,7 +8,7 @@ import { priceNow } from "./price-part.tsx";
 import styles from "./product-editor.module.css";
 
 /** The card of a list while it is being written. */
-export function TilePreview({ content, media }: { content: ProductContent; media: readonly StaffMedia[] }) {
+export function TilePreview({ content, media }: { content: ProductContent; media: readonly KeptPicture[] }) {
   const { name, prices, badges, pictures } = content;
   const first = media.find(({ id }) => id === pictures[0]?.mediaId);
   const now = prices && prices.retail > 0 ? priceNow(prices) : null;

@@ -1,9 +1,10 @@
 import type { WorkshopPhoto } from "@zertsalo/contract/workshop";
+import { acceptedPictures } from "@zertsalo/domain/forms/file-rules";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { momentText } from "#app/lib/moments.ts";
+import { useUploads } from "#app/lib/uploads/use-uploads.ts";
 import styles from "./piece-card.module.css";
 
 interface PiecePhotosProps {
@@ -14,18 +15,7 @@ interface PiecePhotosProps {
 
 export function PiecePhotos({ code, photos, canChange }: PiecePhotosProps) {
   const { revalidate } = useRevalidator();
-  const [state, setState] = useState<{ isBusy: boolean; refusal: string | null }>({ isBusy: false, refusal: null });
-
-  async function send(file: File | undefined) {
-    if (!file) return;
-    setState({ isBusy: true, refusal: null });
-    const form = new FormData();
-    form.append("file", file);
-    const answer = await fetch(`/workshop/${code}/photos/`, { method: "POST", body: form }).catch(() => null);
-    const told = (await answer?.json().catch(() => null)) as { errorText?: string } | null;
-    if (answer?.ok) await revalidate();
-    setState({ isBusy: false, refusal: answer?.ok ? null : (told?.errorText ?? "Фото не ушло. Попробуйте ещё раз") });
-  }
+  const { isBusy, refusal, send } = useUploads(`/workshop/${code}/photos/`, () => void revalidate());
 
   return (
     <section className={styles.plate} aria-labelledby="photos">
@@ -56,25 +46,25 @@ export function PiecePhotos({ code, photos, canChange }: PiecePhotosProps) {
         ))}
       </ul>
       {canChange && (
-        <label className={buttonClass({ variant: "secondary" }, styles.upload)} aria-busy={state.isBusy || undefined}>
+        <label className={buttonClass({ variant: "secondary" }, styles.upload)} aria-busy={isBusy || undefined}>
           <Icon name="image" />
-          {state.isBusy ? "Отправляем…" : "Добавить фото"}
+          {isBusy ? "Отправляем…" : "Добавить фото"}
           <input
             type="file"
-            accept="image/jpeg,image/png,image/webp"
+            accept={acceptedPictures}
             capture="environment"
             className="vh"
-            disabled={state.isBusy}
+            disabled={isBusy}
             onChange={(event) => {
-              void send(event.currentTarget.files?.[0]);
+              send(event.currentTarget.files);
               event.currentTarget.value = "";
             }}
           />
         </label>
       )}
-      {state.refusal && (
+      {refusal && (
         <p role="alert" className={styles.refusal}>
-          {state.refusal}
+          {refusal}
         </p>
       )}
     </section>

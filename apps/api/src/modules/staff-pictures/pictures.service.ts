@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { StaffMedia } from "@zertsalo/contract/staff-products";
+import type { KeptPicture, PictureCrop } from "@zertsalo/contract/staff-pictures";
 import type { Db } from "@zertsalo/db/connection";
-import { fileTypeOf } from "@zertsalo/domain/forms/file-rules";
-import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { DrawnPicture } from "../../plugins/picture-cleaner.ts";
 import type { Server } from "../../server.ts";
@@ -12,30 +10,13 @@ import { ShopError } from "../../shop-error.ts";
 const fullPx = 2560;
 const previewPx = 12;
 
-/** What it is, is read from its bytes; what is kept was drawn anew by the picture server. */
-export async function acceptPicture(
-  app: Server,
-  tx: Db,
-  request: FastifyRequest,
-  freeFloorPercent: number,
-): Promise<StaffMedia> {
-  if ((await app.storage.freePercent()) < freeFloorPercent) throw new ShopError("unavailable");
-  const part = await request.file();
-  if (part?.fieldname !== "file") throw new ShopError("invalid_request");
-  const sent = await part.toBuffer();
-  if (!fileTypeOf(sent)?.startsWith("image/")) throw new ShopError("file_type");
+/** What is kept was drawn anew by the picture server. */
+export async function acceptPicture(app: Server, tx: Db, sent: Buffer): Promise<KeptPicture> {
   return keepPicture(app, tx, await app.drawPicture(sent, fullPx), { alt: "", source: "", rights: "" });
 }
 
-interface Crop {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** A new picture beside the whole one, which earlier versions still show. */
-export async function cropPicture(app: Server, tx: Db, mediaId: number, crop: Crop): Promise<StaffMedia> {
+export async function cropPicture(app: Server, tx: Db, mediaId: number, crop: PictureCrop): Promise<KeptPicture> {
   if (crop.left + crop.width > 1_000 || crop.top + crop.height > 1_000) throw new ShopError("invalid_request");
   const { rows } = await sql<{ key: string; alt: string; source: string; rights: string }>`
     select key, alt, source, rights from media where id = ${mediaId} and mime like 'image/%'`.execute(tx);
@@ -54,11 +35,11 @@ interface Words {
 async function keepPicture(app: Server, tx: Db, drawn: DrawnPicture, { alt, source, rights }: Words) {
   const { bytes, width, height } = drawn;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  const key = `products/${randomUUID()}.${hash}.webp`;
+  const key = `uploads/${randomUUID()}.${hash}.webp`;
   const tiny = await app.drawPicture(bytes, previewPx);
   const preview = `data:image/webp;base64,${tiny.bytes.toString("base64")}`;
   await app.storage.put(key, bytes, "image/webp");
-  const { rows } = await sql<StaffMedia>`
+  const { rows } = await sql<KeptPicture>`
     insert into media (key, width, height, bytes, mime, alt, preview, source, rights)
     values (${key}, ${width}, ${height}, ${bytes.length}, 'image/webp', ${alt}, ${preview}, ${source}, ${rights})
     returning id, key, width, height, alt, preview`.execute(tx);

@@ -1,0 +1,94 @@
+import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import { cropPicture, type KeptPicture, type PictureCrop, uploadPicture } from "@zertsalo/contract/staff-pictures";
+import { buildApp as buildPictures } from "@zertsalo/pictures/app";
+import { readConfig as readPicturesConfig } from "@zertsalo/pictures/config";
+import { startTestApi } from "@zertsalo/testing/api";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+
+const dir = mkdtempSync(join(tmpdir(), "staff-pictures-"));
+const secret = "a secret for tests of pictures";
+const pictures = await buildPictures({
+  config: readPicturesConfig({ STORAGE_DIR: dir, PICTURES_CACHE_DIR: join(dir, "cache"), FILES_SECRET: secret }),
+  log: pino({ level: "silent" }),
+});
+const picturesUrl = await pictures.listen({ port: 0, host: "127.0.0.1" });
+afterAll(() => pictures.close());
+const api = await startTestApi({ env: { STORAGE_DIR: dir, PICTURES_URL: picturesUrl, FILES_SECRET: secret } });
+const editor = api.newStaff("content");
+
+async function send(bytes: Uint8Array, { field = "file", role = "content" as StaffRole } = {}) {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)]), "photo.jpg");
+  const body = new Response(form);
+  return api.inject({
+    method: "POST",
+    url: uploadPicture.path,
+    headers: {
+      authorization: `Bearer ${await api.staffSession(role)}`,
+      "content-type": body.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+}
+const kept = async (key: string) => {
+  const bytes = await api.app.storage.get(key);
+  if (!bytes) throw new Error(`${key} is not in storage`);
+  return sharp(bytes).metadata();
+};
+const rowOf = (id: number) => api.db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+/** A dozen squares across, of colours without any order: no preview is longer. */
+const squares = { width: 12, height: 8, channels: 3 } as const;
+const photo = await sharp(randomBytes(12 * 8 * 3), { raw: squares })
+  .resize(3_000, 2_000, { kernel: "nearest" })
+  .withExif({ IFD0: { Copyright: "hidden words" } })
+  .jpeg()
+  .toBuffer();
+
+test("a picture is drawn anew and kept with its row, its size and a preview that fits into a page", async () => {
+  const picture = (await send(photo)).json<KeptPicture>();
+  expect(picture).toMatchObject({ width: 2_560, height: 1_707, alt: "", key: expect.stringMatching(/^uploads\//) });
+  expect(await kept(picture.key)).toMatchObject({ width: 2_560, height: 1_707, format: "webp" });
+  expect(await kept(picture.key)).not.toHaveProperty("exif");
+  expect(picture.preview).toMatch(/^data:image\/webp;base64,/);
+  expect(picture.preview?.length).toBeLessThanOrEqual(200);
+  expect((await fetch(`${picturesUrl}/media/${picture.key}?w=256`)).status).toBe(200);
+});
+
+test("a part of a picture is one of its own, with the words of the whole one, which stays", async () => {
+  const whole = (await send(photo)).json<KeptPicture>();
+  const words = { alt: "Зеркало в прихожей", source: "Студия", rights: "По договору" };
+  await api.db.updateTable("media").set(words).where("id", "=", whole.id).execute();
+  const crop = { left: 500, top: 0, width: 500, height: 1_000 };
+  const part = await editor.call(cropPicture, { params: { mediaId: whole.id }, body: crop });
+  expect(part).toMatchObject({ width: 1_280, height: 1_707, alt: words.alt });
+  expect(await rowOf(part.id)).toMatchObject(words);
+  expect(await kept(whole.key)).toMatchObject({ width: 2_560 });
+});
+
+test.each([
+  { name: "a paper", bytes: new TextEncoder().encode("%PDF-1.7"), answer: 415 },
+  { name: "a script", bytes: new TextEncoder().encode("<script>"), answer: 415 },
+  { name: "what is no picture inside", bytes: new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]), answer: 422 },
+  { name: "what is above ten megabytes", bytes: new Uint8Array(10 * 1024 * 1024 + 1), answer: 413 },
+  { name: "a file under another name", bytes: photo, field: "photo", answer: 400 },
+  { name: "a picture of somebody who writes nothing", bytes: photo, role: "workshop" as const, answer: 403 },
+])("$name is not taken", async ({ bytes, answer, ...sent }) => {
+  expect((await send(bytes, sent)).statusCode).toBe(answer);
+});
+
+const all: PictureCrop = { left: 0, top: 0, width: 1_000, height: 1_000 };
+test.each([
+  { name: "a frame beyond the picture", crop: { ...all, left: 1 }, mediaId: 1, code: "invalid_request" },
+  { name: "a picture that is none", crop: all, mediaId: 999_999, code: "not_found" },
+])("$name is not cut", async ({ crop, mediaId, code }) => {
+  await expect(editor.call(cropPicture, { params: { mediaId }, body: crop })).rejects.toMatchObject({
+    errorCode: code,
+  });
+});
