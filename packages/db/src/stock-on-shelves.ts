@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./connection.ts";
 
 /** How many pieces somebody has counted on the shelf of a store. */
@@ -7,6 +7,15 @@ export interface RestRow {
   store_id: number;
   quantity: number;
 }
+
+/** Where pieces of a `store` lie: it sells from its own floor, everything else is a warehouse. */
+export const shelfKind = sql<"warehouse" | "store">`case store.kind when 'warehouse' then 'warehouse' else 'store' end`;
+
+/** How many pieces of a shelf orders hold that have not left it. */
+export const keptOnShelf = (productId: RawBuilder<unknown>, storeId: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(quantity), 0)::int from stock_reservation reserved
+  where reserved.product_id = ${productId} and reserved.store_id = ${storeId} and reserved.kind <> 'production'
+    and released_at is null and shipped_at is null)`;
 
 /**
  * Whoever counts (1C, staff) counts what lies on the shelf; what orders keep there and has not left yet is not for
@@ -28,10 +37,7 @@ export async function saveRests(tx: Db, rows: readonly RestRow[]): Promise<void>
     join product on product.uid = given.uid
     join store on store.id = given.store_id
     cross join lateral (
-      select case store.kind when 'warehouse' then 'warehouse' else 'store' end as kind,
-        (select coalesce(sum(quantity), 0) from stock_reservation kept
-          where kept.product_id = product.id and kept.store_id = store.id and kept.kind <> 'production'
-            and released_at is null and shipped_at is null)::int as kept
+      select ${shelfKind} as kind, ${keptOnShelf(sql`product.id`, sql`store.id`)} as kept
     ) as shelf
     on conflict (product_id, store_id, kind) do update set qty = excluded.qty, qty_max = excluded.qty_max
     where (stock.qty, stock.qty_max) is distinct from (excluded.qty, excluded.qty_max)`.execute(tx);

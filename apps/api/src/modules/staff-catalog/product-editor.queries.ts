@@ -2,6 +2,7 @@ import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { KeptPicture } from "@zertsalo/contract/staff-pictures";
 import type { ContentChange, StaffProduct } from "@zertsalo/contract/staff-products";
 import type { Db } from "@zertsalo/db/connection";
+import { keptOnShelf, shelfKind } from "@zertsalo/db/stock-on-shelves";
 import { sql } from "kysely";
 
 export interface EditorRow {
@@ -25,16 +26,12 @@ export async function editorRow(db: Db, productId: number): Promise<EditorRow | 
       array(select id from product where family_id = p.family_id order by color_code, width_mm, id limit 100)
         as "variantIds",
       (select coalesce(json_agg(json_build_object('storeId', store.id, 'store', store.name,
-          'onShelf', coalesce(shelf.qty, 0) + kept.qty, 'kept', kept.qty, 'forSale', coalesce(shelf.qty, 0))
+          'onShelf', coalesce(shelf.qty, 0) + kept, 'kept', kept, 'forSale', coalesce(shelf.qty, 0))
           order by store.sort, store.id), '[]')
         from store
         left join stock shelf on shelf.product_id = p.id and shelf.store_id = store.id
-          and shelf.kind = case store.kind when 'warehouse' then 'warehouse' else 'store' end
-        cross join lateral (
-          select coalesce(sum(quantity), 0)::int as qty from stock_reservation
-          where product_id = p.id and store_id = store.id and kind <> 'production'
-            and released_at is null and shipped_at is null
-        ) as kept) as stock,
+          and shelf.kind = ${shelfKind}
+        cross join lateral ${keptOnShelf(sql`p.id`, sql`store.id`)} as orders (kept)) as stock,
       (select coalesce(json_agg(json_build_object('n', n, 'author', name, 'at', published_at, 'changes', changes)
           order by n desc), '[]')
         from (select v.*, staff.name from product_version v left join staff on staff.id = v.staff_id

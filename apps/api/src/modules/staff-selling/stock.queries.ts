@@ -1,23 +1,15 @@
 import type { Shelf, StockedProduct } from "@zertsalo/contract/staff-stock";
 import type { Db } from "@zertsalo/db/connection";
+import { keptOnShelf, shelfKind } from "@zertsalo/db/stock-on-shelves";
 import { type RawBuilder, sql } from "kysely";
-
-/** Where pieces lie: a store sells from its own floor, everything else is a warehouse. */
-const kindOf = sql`case when store.kind = 'warehouse' then 'warehouse' else 'store' end`;
-
-/** What orders hold of a shelf and has not left it. */
-const kept = (productId: RawBuilder<unknown>, storeId: RawBuilder<unknown>) => sql`(
-  select coalesce(sum(quantity), 0)::int from stock_reservation reserved
-  where reserved.product_id = ${productId} and reserved.store_id = ${storeId} and reserved.kind <> 'production'
-    and released_at is null and shipped_at is null)`;
 
 const products = (where: RawBuilder<unknown>) => sql<StockedProduct>`
   select product.id, sku as article, product.name, product.code, is_active as "isActive",
     (select coalesce(json_agg(json_build_object('storeId', store.id, 'store', store.name, 'kind', stock.kind,
-        'onShelf', stock.qty + ${kept(sql`product.id`, sql`store.id`)}, 'kept', ${kept(sql`product.id`, sql`store.id`)})
+        'onShelf', stock.qty + ${keptOnShelf(sql`product.id`, sql`store.id`)}, 'kept', ${keptOnShelf(sql`product.id`, sql`store.id`)})
         order by store.sort, store.id), '[]')
       from stock join store on store.id = stock.store_id
-      where stock.product_id = product.id and stock.kind = ${kindOf}) as shelves,
+      where stock.product_id = product.id and stock.kind = ${shelfKind}) as shelves,
     (select coalesce(json_agg(json_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'by', staff.name, 'store', details ->> 'store', 'from', (details -> 'from')::int, 'to', (details -> 'to')::int,
         'reason', details ->> 'reason') order by entry.id desc), '[]')
@@ -42,7 +34,7 @@ export async function stockedProduct(db: Db, id: number): Promise<StockedProduct
 
 export async function storeList(db: Db): Promise<{ id: number; name: string; kind: Shelf["kind"] }[]> {
   const { rows } = await sql<{ id: number; name: string; kind: Shelf["kind"] }>`
-    select id, name, ${kindOf} as kind from store order by sort, id`.execute(db);
+    select id, name, ${shelfKind} as kind from store order by sort, id`.execute(db);
   return rows;
 }
 
@@ -51,23 +43,11 @@ export async function lockShelf(tx: Db, productId: number, storeId: number) {
   await sql`
     select from stock where product_id = ${productId} and store_id = ${storeId}
     order by product_id, store_id, kind for update`.execute(tx);
-  const { rows } = await sql<{ store: string; kind: Shelf["kind"]; qty: number; kept: number }>`
-    select store.name as store, ${kindOf} as kind, coalesce(stock.qty, 0) as qty,
-      ${kept(sql`${productId}::int`, sql`store.id`)} as kept
-    from store left join stock on stock.store_id = store.id and stock.product_id = ${productId} and stock.kind = ${kindOf}
-    where store.id = ${storeId}`.execute(tx);
+  const { rows } = await sql<{ uid: string; store: string; qty: number; kept: number }>`
+    select product.uid, store.name as store, coalesce(stock.qty, 0) as qty,
+      ${keptOnShelf(sql`product.id`, sql`store.id`)} as kept
+    from product cross join store
+    left join stock on stock.store_id = store.id and stock.product_id = product.id and stock.kind = ${shelfKind}
+    where product.id = ${productId} and store.id = ${storeId}`.execute(tx);
   return rows[0] ?? null;
-}
-
-/** As 1C tells it: what is free, and what lies there. */
-export async function writeShelf(
-  tx: Db,
-  { productId, storeId, kind }: { productId: number; storeId: number; kind: Shelf["kind"] },
-  { free, onShelf }: { free: number; onShelf: number },
-): Promise<void> {
-  const [toDelivery, toPickup] = kind === "warehouse" ? [2, 2] : [1, 0];
-  await sql`
-    insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
-    values (${productId}, ${storeId}, ${kind}, ${free}, ${onShelf}, ${toDelivery}, ${toPickup})
-    on conflict (product_id, store_id, kind) do update set qty = excluded.qty, qty_max = excluded.qty_max`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import * as contract from "@zertsalo/contract/staff-stock";
+import { saveRests } from "@zertsalo/db/stock-on-shelves";
 import { adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
@@ -15,11 +16,11 @@ export async function staffStockRoutes(app: Server): Promise<void> {
     if (!(await queries.stockedProduct(tx, productId))) throw new ShopError("product_not_found");
     const shelf = await queries.lockShelf(tx, productId, storeId);
     if (!shelf) throw new ShopError("not_found");
-    const { store, kind, qty, kept } = shelf;
+    const { uid, store, qty, kept } = shelf;
     const before = qty + kept;
     if (before !== seen) throw new ShopError("stock_moved_meanwhile", { onShelf: before });
     if (onShelf < kept) throw new ShopError("stock_below_kept", { kept });
-    await queries.writeShelf(tx, { productId, storeId, kind }, { free: onShelf - kept, onShelf });
+    await saveRests(tx, [{ uid, store_id: storeId, quantity: onShelf }]);
     const words = `${store}: ${before} → ${onShelf}. ${reason}`;
     note({ subject: `productId ${productId}`, details: { words, store, from: before, to: onShelf, reason } });
     return { done: true as const };
