@@ -130,15 +130,8 @@ async function sectionCodes(db: Db): Promise<{ id: number; code: string }[]> {
   return db.selectFrom("section").select(["id", "code"]).execute();
 }
 
-export async function sheetPage(db: Db, { section, state, noPicture, q = "", cursor }: ProductFilters) {
-  const found = await productIds(db, {
-    section: section ?? null,
-    state: state ?? null,
-    noPicture: noPicture === "1",
-    q: q.trim(),
-    after: cursor ?? null,
-    limit: partLength,
-  });
+export async function sheetPage(db: Db, filters: ProductFilters) {
+  const found = await productIds(db, filters, partLength);
   const [known, sections] = [await knownProducts(db, found.ids), await sectionCodes(db)];
   const codes = new Map(sections.map(({ id, code }) => [id, code]));
   const rows = found.ids.flatMap((id) => {

@@ -22,15 +22,8 @@ import { publish, type PublishedChange, writeContents } from "./publish.service.
 
 const pageSize = 50;
 
-export async function productList(db: Db, { section, state, noPicture, q = "", cursor }: ProductFilters) {
-  const found = await productIds(db, {
-    section: section ?? null,
-    state: state ?? null,
-    noPicture: noPicture === "1",
-    q: q.trim(),
-    after: cursor ?? null,
-    limit: pageSize,
-  });
+export async function productList(db: Db, filters: ProductFilters) {
+  const found = await productIds(db, filters, pageSize);
   const products = await listedProducts(db, found.ids);
   return { products: products.map(({ color: _color, widthMm: _width, ...product }) => product), cursor: found.cursor };
 }

@@ -1,8 +1,8 @@
-import type { ListedProduct, ProductState } from "@zertsalo/contract/staff-products";
+import type { ListedProduct, ProductFilters, ProductState } from "@zertsalo/contract/staff-products";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
 
-export interface ListQuestion {
+interface ListQuestion {
   /** The section with all below it. */
   section: number | null;
   state: ProductState | null;
@@ -35,8 +35,9 @@ const states: Readonly<Record<ProductState, { isActive: boolean; isDraft: boolea
  * Ids of a page. Each way is bounded whatever the size of the catalogue: by section and state an index has every page
  * ready; what is common among names is met soon by walking, what is rare is found by the index of parts of names.
  */
-export async function productIds(db: Db, question: ListQuestion): Promise<Found> {
-  const { q, noPicture, limit } = question;
+export async function productIds(db: Db, filters: ProductFilters, limit: number): Promise<Found> {
+  const question = questionOf(filters, limit);
+  const { q, noPicture } = question;
   if (noPicture && !q) return walk(db, question, walkedForPictures);
   if (!q) return pageOf(await bySection(db, question), limit);
   if (/^[\w-]+$/.test(q)) {
@@ -47,6 +48,15 @@ export async function productIds(db: Db, question: ListQuestion): Promise<Found>
   if (near.ids.length === limit || near.cursor === null) return near;
   return pageOf(await byName(db, question), limit);
 }
+
+const questionOf = ({ section, state, noPicture, q = "", cursor }: ProductFilters, limit: number): ListQuestion => ({
+  section: section ?? null,
+  state: state ?? null,
+  noPicture: noPicture === "1",
+  q: q.trim(),
+  after: cursor ?? null,
+  limit,
+});
 
 const pageOf = (ids: number[], limit: number): Found => ({
   ids: ids.slice(0, limit),

@@ -35,7 +35,7 @@ export function versionedRoutes<
 ): void {
   adminRoute(app, calls.read, ({ params }, db) => card(db, subjectOf(params)));
   adminRoute(app, calls.saveDraft, async ({ params, body, staff, note }, tx) => {
-    note({ details: await keepDraft(tx, of, subjectOf(params), body, staff.id) });
+    note({ details: await keepDraft(tx, { of, subject: subjectOf(params), ...body, staffId: staff.id }) });
     return card(tx, subjectOf(params));
   });
   adminRoute(app, calls.dropDraft, async ({ params }, tx) => {
@@ -43,7 +43,7 @@ export function versionedRoutes<
     return card(tx, subjectOf(params));
   });
   adminRoute(app, calls.publish, async ({ params, body, staff, note }, tx) => {
-    note({ details: await publishContent(tx, of, subjectOf(params), body, staff.id) });
+    note({ details: await publishContent(tx, { of, subject: subjectOf(params), ...body, staffId: staff.id }) });
     return card(tx, subjectOf(params));
   });
   adminRoute(app, calls.restore, async ({ params, staff }, tx) => {

@@ -13,9 +13,13 @@ export interface VersionedKind<Content extends object> {
   write(tx: Db, subject: string, content: Content): Promise<void>;
 }
 
-interface Saved<Content> {
+/** What somebody wrote, and which draft he has seen while he did. */
+interface Written<Content extends object> {
+  of: VersionedKind<Content>;
+  subject: string;
   version: number;
   content: Content;
+  staffId: number;
 }
 
 /** The working copy or what is published, with who wrote and published what. */
@@ -36,10 +40,7 @@ export async function writtenCard<Content extends object>(db: Db, of: VersionedK
 /** Answers what the audit log is told. */
 export async function keepDraft<Content extends object>(
   tx: Db,
-  of: VersionedKind<Content>,
-  subject: string,
-  { version, content }: Saved<Content>,
-  staffId: number,
+  { of, subject, version, content, staffId }: Written<Content>,
 ): Promise<JsonObject> {
   const published = await of.read(tx, subject);
   const before = await agreedDraft<Content>(tx, of, subject, version);
@@ -55,10 +56,7 @@ export async function forgetDraft<Content extends object>(tx: Db, of: VersionedK
 /** The first publication also keeps what stood there before. */
 export async function publishContent<Content extends object>(
   tx: Db,
-  of: VersionedKind<Content>,
-  subject: string,
-  { version, content }: Saved<Content>,
-  staffId: number,
+  { of, subject, version, content, staffId }: Written<Content>,
 ): Promise<JsonObject> {
   await queries.lockSubject(tx, of.kind, subject);
   const before = await of.read(tx, subject);
