@@ -8,9 +8,10 @@ import styles from "#app/features/companies/companies.module.css";
 import { CompanyTable, companyStates } from "#app/features/companies/company-table.tsx";
 import { formWords } from "#app/lib/form-words.ts";
 import table from "#app/lib/list/table.module.css";
+import { Pills } from "#app/lib/list/pills.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { refusalOf } from "#app/lib/refusal.server.ts";
-import { ListGroups, ListSearch } from "#app/lib/search/list-search.tsx";
+import { ListSearch } from "#app/lib/search/list-search.tsx";
 import { memberContext, type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/companies";
 
@@ -44,11 +45,12 @@ export default function CompaniesPage({ loaderData, actionData }: Route.Componen
   const [tier, setTier] = useState<contract.StaffTier | null>(null);
   const hrefOf = (to: string) => `?${new URLSearchParams({ ...(q && { q }), ...(to && { state: to }) })}`;
   const older = new URLSearchParams({ ...(q && { q }), ...(state && { state }), before: String(companies.at(-1)?.id) });
-  const groups = [
-    { value: "", title: "Все" },
+  const pills = [
+    { title: "Все", to: hrefOf(""), isCurrent: !state },
     ...contract.CompanyState.options.map((value) => ({
-      value,
       title: companyStates[value].title,
+      to: hrefOf(value),
+      isCurrent: value === state,
       count: value === "waiting" ? waiting : 0,
     })),
   ];
@@ -59,7 +61,7 @@ export default function CompaniesPage({ loaderData, actionData }: Route.Componen
           {actionData.refusal}
         </Note>
       )}
-      <ListGroups label="Состояние компаний" groups={groups} chosen={state} hrefOf={hrefOf} />
+      <Pills label="Состояние компаний" pills={pills} />
       <CompanyTable companies={companies} tiers={tiers} onActivate={setActivated} onClose={setRefused} />
       {hasMore && (
         <p>

@@ -1,20 +1,15 @@
-import { ApiError } from "@zertsalo/client/api-error";
 import { staffOrderWhy } from "@zertsalo/contract/staff-order-why";
 import { buttonClass } from "@zertsalo/ui/button";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { WhyChains, WhyInputs, WhyStatusPlate } from "#app/features/order-why/why-chains.tsx";
 import styles from "#app/features/order-why/why-chains.module.css";
+import { found } from "#app/lib/found.server.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/order-why";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  try {
-    return await context.get(visitContext).api.call(staffOrderWhy, { params });
-  } catch (error) {
-    const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    throw isAbsent ? data(null, { status: 404 }) : error;
-  }
+  return found(context.get(visitContext).api.call(staffOrderWhy, { params }));
 }
 
 export function meta({ params }: Route.MetaArgs) {

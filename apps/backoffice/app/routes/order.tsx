@@ -1,9 +1,8 @@
-import { ApiError } from "@zertsalo/client/api-error";
 import { staffOrder } from "@zertsalo/contract/staff-orders";
 import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import { StatusPill } from "@zertsalo/ui/status-pill";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { changeCard } from "#app/features/orders/change-card.server.ts";
 import { ChangeLines } from "#app/features/orders/change-lines.tsx";
 import { MoveMenu } from "#app/features/orders/move-menu.tsx";
@@ -17,18 +16,14 @@ import { OrderPapers } from "#app/features/orders/order-papers.tsx";
 import { OrderReturns } from "#app/features/orders/order-returns.tsx";
 import { OrderNotes, OrderTimeline } from "#app/features/orders/order-side.tsx";
 import { WhyLink } from "#app/features/orders/why-link.tsx";
+import { found } from "#app/lib/found.server.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { refusalOf } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/order";
 
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
-  try {
-    return await context.get(visitContext).api.call(staffOrder, { params: { number } });
-  } catch (error) {
-    const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    throw isAbsent ? data(null, { status: 404 }) : error;
-  }
+  return found(context.get(visitContext).api.call(staffOrder, { params: { number } }));
 }
 
 export async function action({ params: { number }, request, context }: Route.ActionArgs) {

@@ -1,25 +1,21 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import type { ProductContent } from "@zertsalo/contract/product-content";
 import * as contract from "@zertsalo/contract/staff-products";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { ProductEditor } from "#app/features/products/product-editor.tsx";
 import type { EditorAnswer, EditorWish } from "#app/features/products/editor-wish.ts";
+import { found } from "#app/lib/found.server.ts";
 import { refusalOf } from "#app/lib/refusal.server.ts";
 import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/product";
 
 export async function loader({ params: { productId }, context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
-  try {
-    const [card, dictionary] = await Promise.all([
-      api.call(contract.staffProduct, { params: { productId: Number(productId) } }),
-      api.call(contract.productDictionary),
-    ]);
-    return { card, dictionary, shopOrigin };
-  } catch (error) {
-    const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    throw isAbsent ? data(null, { status: 404 }) : error;
-  }
+  const [card, dictionary] = await Promise.all([
+    found(api.call(contract.staffProduct, { params: { productId: Number(productId) } })),
+    api.call(contract.productDictionary),
+  ]);
+  return { card, dictionary, shopOrigin };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

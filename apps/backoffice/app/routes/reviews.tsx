@@ -52,9 +52,9 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   const { reviews, state, skip, hasMore, counts, shopOrigin } = loaderData;
   const [open, setOpen] = useState<{ asked: Asked; review: StaffReview } | null>(null);
   const pills = WrittenReviewState.options.map((value) => ({
-    value,
     title: titles[value],
     to: `?state=${value}`,
+    isCurrent: value === state,
     count: counts[value],
   }));
   return (
@@ -64,7 +64,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
           {actionData.refusal}
         </Note>
       )}
-      <Pills label="Состояние отзывов" current={state} pills={pills} />
+      <Pills label="Состояние отзывов" pills={pills} />
       <ReviewList
         reviews={reviews}
         state={state}

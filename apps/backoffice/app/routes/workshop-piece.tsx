@@ -1,29 +1,23 @@
-import { ApiError } from "@zertsalo/client/api-error";
 import * as contract from "@zertsalo/contract/workshop";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { Note } from "@zertsalo/ui/note";
 import { StatusPill } from "@zertsalo/ui/status-pill";
-import { data } from "react-router";
 import { PieceFiles, PieceOrder, PieceStages } from "#app/features/workshop/piece-card.tsx";
 import styles from "#app/features/workshop/piece-card.module.css";
 import { PiecePhotos } from "#app/features/workshop/piece-photos.tsx";
 import { ScanBar } from "#app/features/workshop/scan-bar.tsx";
 import { formWords } from "#app/lib/form-words.ts";
+import { found } from "#app/lib/found.server.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { refusalOf } from "#app/lib/refusal.server.ts";
 import { memberContext, type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/workshop-piece";
 
 export async function loader({ params: { code }, context }: Route.LoaderArgs) {
-  try {
-    const card = await context.get(visitContext).api.call(contract.workshopPiece, { params: { code } });
-    const { roles } = context.get(memberContext);
-    const canMark = roles.includes("workshop");
-    return { card, canMark, canShow: canMark || roles.includes("order_manager"), today: inMoscow(new Date()).day };
-  } catch (error) {
-    const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    throw isAbsent ? data(null, { status: 404 }) : error;
-  }
+  const card = await found(context.get(visitContext).api.call(contract.workshopPiece, { params: { code } }));
+  const { roles } = context.get(memberContext);
+  const canMark = roles.includes("workshop");
+  return { card, canMark, canShow: canMark || roles.includes("order_manager"), today: inMoscow(new Date()).day };
 }
 
 export async function action({ params: { code }, request, context }: Route.ActionArgs) {

@@ -1,19 +1,13 @@
-import { ApiError } from "@zertsalo/client/api-error";
 import { workshopSheets } from "@zertsalo/contract/workshop";
 import { Button } from "@zertsalo/ui/button";
-import { data } from "react-router";
 import styles from "#app/features/workshop/sheet.module.css";
 import { WorkshopSheet } from "#app/features/workshop/sheet.tsx";
+import { found } from "#app/lib/found.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/workshop-sheets";
 
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
-  try {
-    return await context.get(visitContext).api.call(workshopSheets, { params: { number } });
-  } catch (error) {
-    const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    throw isAbsent ? data(null, { status: 404 }) : error;
-  }
+  return found(context.get(visitContext).api.call(workshopSheets, { params: { number } }));
 }
 
 export function meta({ params }: Route.MetaArgs) {

@@ -4,32 +4,18 @@ import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
 import { Button } from "@zertsalo/ui/button";
-import { Icon } from "@zertsalo/ui/icon";
 import { Select } from "@zertsalo/ui/select";
 import { Form, Link, useSubmit } from "react-router";
+import { Pills } from "#app/lib/list/pills.tsx";
+import { KeptFields, ListSearch } from "#app/lib/search/list-search.tsx";
 import { isWithin, type OrderLook, searchOf, toggled } from "./order-address.ts";
 import styles from "./order-filters.module.css";
 
 /** What is found may be long done, and the board has open orders alone: a search answers with the table. */
 export function OrderSearch({ look }: { look: OrderLook }) {
   const { q = "", ...others } = look.filters;
-  return (
-    <Form method="get" role="search" className={styles.search} key={q}>
-      <Kept look={{ filters: others, isBoard: false }} />
-      <Icon name="search" size={16} className={styles.lens} />
-      <input
-        name="q"
-        type="search"
-        aria-label="Номер, телефон, фамилия или артикул"
-        placeholder="Номер, телефон, фамилия, артикул"
-        defaultValue={q}
-        maxLength={100}
-      />
-      <Button type="submit" variant="secondary" size="sm">
-        Найти
-      </Button>
-    </Form>
-  );
+  const kept = new URLSearchParams(searchOf({ filters: others, isBoard: false }));
+  return <ListSearch label="Номер, телефон, фамилия или артикул" q={q} kept={kept} />;
 }
 
 export function LookSwitch({ look }: { look: OrderLook }) {
@@ -54,19 +40,13 @@ interface OrderGroupsProps {
 export function OrderGroups({ look, counts }: OrderGroupsProps) {
   const { group: chosen, letter: _, ...filters } = look.filters;
   const hrefOf = (group?: OrderGroup) => searchOf({ filters: { ...filters, group }, isBoard: false });
-  return (
-    <nav aria-label="Группы заказов" className={styles.chips}>
-      <Link to={hrefOf()} aria-current={!chosen || undefined}>
-        Все
-      </Link>
-      {orderGroupNames.map((name) => (
-        <Link key={name} to={hrefOf(name)} aria-current={chosen === name || undefined}>
-          {orderGroups[name].title}
-          {counts[name] > 0 && <b>{counts[name]}</b>}
-        </Link>
-      ))}
-    </nav>
-  );
+  const pills = orderGroupNames.map((name) => ({
+    title: orderGroups[name].title,
+    to: hrefOf(name),
+    isCurrent: chosen === name,
+    count: counts[name],
+  }));
+  return <Pills label="Группы заказов" pills={[{ title: "Все", to: hrefOf(), isCurrent: !chosen }, ...pills]} />;
 }
 
 interface OrderFiltersProps {
@@ -102,34 +82,32 @@ export function OrderFilterBar({ look, today, cities }: OrderFiltersProps) {
   const submit = useSubmit();
   const { filters } = look;
   const quick = [
-    { name: "Сегодня", change: { from: today, to: today } },
-    { name: "Просрочены", change: { overdue: "1" } },
-    { name: "На заказ", change: { made: "1" } },
-    { name: "Опт", change: { wholesale: "1" } },
+    { title: "Сегодня", change: { from: today, to: today } },
+    { title: "Просрочены", change: { overdue: "1" } },
+    { title: "На заказ", change: { made: "1" } },
+    { title: "Опт", change: { wholesale: "1" } },
   ] as const;
   const { group, q, overdue, made, wholesale } = filters;
+  const kept = { filters: { group, q, overdue, made, wholesale }, isBoard: look.isBoard };
   const isNarrowed = Object.entries(filters).some(([name, value]) => name !== "group" && value !== undefined);
   return (
     <div className={styles.bar}>
-      <nav aria-label="Быстрые фильтры" className={styles.chips}>
-        {quick.map(({ name, change }) => (
-          <Link
-            key={name}
-            to={searchOf(toggled(look, change))}
-            preventScrollReset
-            aria-current={isWithin(filters, change) || undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Pills
+        label="Быстрые фильтры"
+        keepsScroll
+        pills={quick.map(({ title, change }) => ({
+          title,
+          to: searchOf(toggled(look, change)),
+          isCurrent: isWithin(filters, change),
+        }))}
+      />
       <Form
         method="get"
         className={styles.fields}
         key={searchOf(look)}
         onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
       >
-        <Kept look={{ filters: { group, q, overdue, made, wholesale }, isBoard: look.isBoard }} />
+        <KeptFields kept={new URLSearchParams(searchOf(kept))} />
         {!look.isBoard && (
           <Select label="Статус" name="letter" options={lettersIn(group)} defaultValue={filters.letter ?? ""} />
         )}
@@ -161,11 +139,4 @@ export function OrderFilterBar({ look, today, cities }: OrderFiltersProps) {
       </Form>
     </div>
   );
-}
-
-/** What a form leaves as it is. */
-function Kept({ look }: { look: OrderLook }) {
-  return [...new URLSearchParams(searchOf(look))].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
 }

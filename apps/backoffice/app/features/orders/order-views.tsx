@@ -5,9 +5,9 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
+import { Pills } from "#app/lib/list/pills.tsx";
 import { isSameLook, type OrderLook, searchOf } from "./order-address.ts";
-import filters from "./order-filters.module.css";
 import styles from "./order-views.module.css";
 
 interface OrderViewsProps {
@@ -24,19 +24,16 @@ export function OrderViews({ views, look }: OrderViewsProps) {
   return (
     <div className={styles.views}>
       {views.length > 0 && (
-        <nav aria-label="Сохранённые виды" className={filters.chips}>
-          {views.map((view) => (
-            <Link
-              key={view.id}
-              to={searchOf(view)}
-              title={view.isOwn ? undefined : `Вид сотрудника: ${view.author}`}
-              aria-current={view === current || undefined}
-            >
-              <Icon name={view.isShared ? "users" : "bookmark"} size={16} />
-              {view.name}
-            </Link>
-          ))}
-        </nav>
+        <Pills
+          label="Сохранённые виды"
+          pills={views.map((view) => ({
+            title: view.name,
+            to: searchOf(view),
+            isCurrent: view === current,
+            icon: view.isShared ? "users" : "bookmark",
+            hint: view.isOwn ? undefined : `Вид сотрудника: ${view.author}`,
+          }))}
+        />
       )}
       {!current && !isPlain && (
         <Button variant="ghost" size="sm" onClick={() => setIsSaving(true)}>

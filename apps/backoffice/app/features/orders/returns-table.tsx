@@ -3,24 +3,20 @@ import type { ListedReturn } from "@zertsalo/contract/staff-order-money";
 import { formatPrecise } from "@zertsalo/domain/text/format";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { Link } from "react-router";
+import { Pills } from "#app/lib/list/pills.tsx";
 import table from "#app/lib/list/table.module.css";
 import { momentText } from "#app/lib/moments.ts";
-import filters from "./order-filters.module.css";
 import { returnStates, stateText } from "./order-returns.tsx";
 import styles from "./order-table.module.css";
 
 export function ReturnStates({ state }: { state: ReturnState | null }) {
+  const pills = (Object.keys(returnStates) as ReturnState[]).map((each) => ({
+    title: returnStates[each].text,
+    to: `?state=${each}`,
+    isCurrent: state === each,
+  }));
   return (
-    <nav aria-label="Состояния заявок" className={filters.groups}>
-      <Link to="." aria-current={state === null || undefined}>
-        Открытые
-      </Link>
-      {(Object.keys(returnStates) as ReturnState[]).map((each) => (
-        <Link key={each} to={`?state=${each}`} aria-current={state === each || undefined}>
-          {returnStates[each].text}
-        </Link>
-      ))}
-    </nav>
+    <Pills label="Состояния заявок" pills={[{ title: "Открытые", to: ".", isCurrent: state === null }, ...pills]} />
   );
 }
 

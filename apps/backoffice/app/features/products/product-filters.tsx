@@ -1,33 +1,15 @@
 import type { ProductState } from "@zertsalo/contract/staff-products";
-import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
-import { Icon } from "@zertsalo/ui/icon";
 import { Select } from "@zertsalo/ui/select";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
+import { Pills } from "#app/lib/list/pills.tsx";
+import { ListSearch } from "#app/lib/search/list-search.tsx";
 import { type Filters, filterWords, type SectionChoice, sectionOptions, stateNames } from "./product-words.ts";
 import styles from "./product-filters.module.css";
 
-/** Everything is in the address: a list can be sent to a colleague. */
 export function ProductSearch({ filters }: { filters: Filters }) {
-  return (
-    <Form method="get" role="search" className={styles.search} key={filters.q}>
-      {filters.section && <input type="hidden" name="section" value={filters.section} />}
-      {filters.state && <input type="hidden" name="state" value={filters.state} />}
-      {filters.noPicture && <input type="hidden" name="noPicture" value="1" />}
-      <Icon name="search" size={16} className={styles.lens} />
-      <input
-        name="q"
-        type="search"
-        aria-label="Артикул, код или название"
-        placeholder="Артикул, код, название"
-        defaultValue={filters.q}
-        maxLength={100}
-      />
-      <Button type="submit" variant="secondary" size="sm">
-        Найти
-      </Button>
-    </Form>
-  );
+  const kept = filterWords({ ...filters, q: "" });
+  return <ListSearch label="Артикул, код или название" q={filters.q} kept={kept} />;
 }
 
 const states: (ProductState | null)[] = [null, "published", "draft", "hidden"];
@@ -37,17 +19,14 @@ export function ProductFilterBar({ filters, sections }: { filters: Filters; sect
   const { q, section, state, noPicture } = filters;
   return (
     <div className={styles.bar}>
-      <nav className={styles.states} aria-label="Состояние">
-        {states.map((each) => (
-          <Link
-            key={each ?? "all"}
-            to={`?${filterWords({ ...filters, state: each })}`}
-            aria-current={each === state ? "true" : undefined}
-          >
-            {each ? stateNames[each] : "Все"}
-          </Link>
-        ))}
-      </nav>
+      <Pills
+        label="Состояние"
+        pills={states.map((each) => ({
+          title: each ? stateNames[each] : "Все",
+          to: `?${filterWords({ ...filters, state: each })}`,
+          isCurrent: each === state,
+        }))}
+      />
       <Form
         method="get"
         className={styles.narrow}

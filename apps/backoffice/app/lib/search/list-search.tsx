@@ -1,6 +1,6 @@
 import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import styles from "./list-search.module.css";
 
 interface ListSearchProps {
@@ -8,16 +8,14 @@ interface ListSearchProps {
   label: string;
   q: string;
   /** What else the list is narrowed by. */
-  kept?: Readonly<Record<string, string>>;
+  kept?: Readonly<Record<string, string>> | URLSearchParams;
 }
 
 /** Everything is in the address: a list can be sent to a colleague. */
 export function ListSearch({ label, q, kept = {} }: ListSearchProps) {
   return (
     <Form method="get" role="search" className={styles.search} key={q}>
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <KeptFields kept={kept} />
       <Icon name="search" size={16} className={styles.lens} />
       <input name="q" type="search" aria-label={label} placeholder={label} defaultValue={q} maxLength={100} />
       <Button type="submit" variant="secondary" size="sm">
@@ -27,22 +25,9 @@ export function ListSearch({ label, q, kept = {} }: ListSearchProps) {
   );
 }
 
-interface ListGroupsProps {
-  label: string;
-  groups: readonly { value: string; title: string; count?: number }[];
-  chosen: string;
-  hrefOf: (value: string) => string;
-}
-
-export function ListGroups({ label, groups, chosen, hrefOf }: ListGroupsProps) {
-  return (
-    <nav aria-label={label} className={styles.groups}>
-      {groups.map(({ value, title, count = 0 }) => (
-        <Link key={value} to={hrefOf(value)} aria-current={chosen === value || undefined}>
-          {title}
-          {count > 0 && <b>{count}</b>}
-        </Link>
-      ))}
-    </nav>
+/** What a form leaves as it is. */
+export function KeptFields({ kept }: Required<Pick<ListSearchProps, "kept">>) {
+  return [...new URLSearchParams(kept)].map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
