@@ -1,7 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { loadPages } from "@zertsalo/page-server/load-pages";
-import closeWithGrace from "close-with-grace";
+import { serve } from "@zertsalo/page-server/serve";
 import { buildApp, type PagesBuild } from "./app.ts";
 import { readConfig } from "./config.ts";
 
@@ -10,18 +9,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is
 // server/ and the bundled dist/ both lie one step below the back office.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const config = readConfig();
-const app = await buildApp(config, await loadPages<PagesBuild>(config.NODE_ENV, root));
-
-// Time for the balancer to see that we are not ready; nobody balances in development.
-const noticeMs = config.NODE_ENV === "production" ? 3_000 : 0;
-const finishMs = 20_000;
-
-closeWithGrace({ delay: noticeMs + finishMs, logger: app.log }, async ({ signal, err }) => {
-  if (err) app.log.fatal({ err }, "stopping after an error");
-  else app.log.info({ signal }, "stopping");
-  app.life.isStopping = true;
-  await pause(noticeMs);
-  await app.close();
+await serve(await buildApp(config, await loadPages<PagesBuild>(config.NODE_ENV, root)), {
+  host: config.BACKOFFICE_HOST,
+  port: config.BACKOFFICE_PORT,
+  isProduction: config.NODE_ENV === "production",
 });
-
-await app.listen({ host: config.BACKOFFICE_HOST, port: config.BACKOFFICE_PORT });

@@ -1,0 +1,77 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from "fastify";
+import type { Pages } from "./load-pages.ts";
+import { canonicalLocation } from "./trailing-slash.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Set when the process is about to stop: the balancer sends nobody here any more. */
+    life: { isStopping: boolean };
+  }
+}
+
+interface PageAppParts {
+  logLevel: string;
+  /** Whose X-Forwarded-* headers count. */
+  trustedProxies: string[];
+  pages: Pick<Pages<unknown>, "attach">;
+  /** Of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** The status for a request that is not even looked at. */
+  refusalOf(request: FastifyRequest): number | null;
+}
+
+/** A server of pages before it has any: its limits, what it refuses, one address for a page, and how it does. */
+export async function createPageApp(parts: PageAppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: parts.logLevel, base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustedProxies,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000 },
+    // An encoded slash has no honest use and means different things to different servers.
+    rewriteUrl: ({ url = "/" }) => (/^[^?]*%(2f|5c|00)/i.test(url) ? "/404/" : url),
+  });
+  const life = { isStopping: false };
+  app.decorate("life", life);
+
+  if (parts.pages.attach) await parts.pages.attach(app);
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.headers(parts.headers);
+    const refusal = parts.refusalOf(request);
+    const location = refusal ? null : canonicalLocation(request.url);
+    if (refusal) void reply.code(refusal).send();
+    else if (location) void reply.redirect(location, 308);
+    else done();
+  });
+  app.get("/healthz", () => ({ status: "ok" }));
+  app.get("/readyz", (_request, reply) => reply.code(life.isStopping ? 503 : 200).send({ ready: !life.isStopping }));
+  return app;
+}
+
+interface Answerer {
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** When there is no page to show at all. */
+  lastResort(reply: FastifyReply): void;
+}
+
+/** Everything that has no route of its own is a page, its actions with it. */
+export function answerPages(app: FastifyInstance, { answer, lastResort }: Answerer): void {
+  // The router reads the bodies of its actions itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  app.route({
+    method: ["GET", "HEAD", "POST"],
+    url: "/*",
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      reply.hijack();
+      try {
+        await answer(request, reply);
+      } catch (error) {
+        request.log.error({ err: error }, "no page could be made");
+        lastResort(reply);
+      }
+    },
+  });
+}
