@@ -2,6 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { renewPages } from "../shop-edition.ts";
 
+/** Staff have published: the lists are to show it soon, and kept pages are old once they do. */
+export async function askForPublication(tx: Db): Promise<void> {
+  await sql`update catalog_publication set asked = asked + 1`.execute(tx);
+}
+
 /** Staff have published something that the derived tables may not show yet. */
 export async function isPublicationAwaited(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isAwaited: boolean }>`

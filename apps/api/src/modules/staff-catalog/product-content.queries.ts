@@ -204,8 +204,3 @@ export async function keepVersions(tx: Db, staffId: number, rows: readonly Versi
       given.after, ${staffId}, given.changes
     from given join last using ("productId")`.execute(tx);
 }
-
-/** Tells the indexer that pages are waited for (its half is in packages/db/src/indexer/publication.ts). */
-export async function askForPublication(tx: Db): Promise<void> {
-  await sql`update catalog_publication set asked = asked + 1`.execute(tx);
-}

@@ -1,6 +1,7 @@
 import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { ContentChange } from "@zertsalo/contract/staff-products";
 import type { Db } from "@zertsalo/db/connection";
+import { askForPublication } from "@zertsalo/db/indexer/publication";
 import {
   changedFields,
   contentChanges,
@@ -48,7 +49,7 @@ export async function publish(
       hadContent: !known.isDraft,
     })),
   );
-  await queries.askForPublication(tx);
+  await askForPublication(tx);
   return changed.map(({ known, changes }) => ({ productId: known.id, changes }));
 }
 
