@@ -13,8 +13,10 @@ test("a company gets its terms, and those who run it a letter", async () => {
   const company = await companyOf("3444000311");
   expect(company).toMatchObject({ b2b_active: true, b2b_type: "studio", inactive_reason: null });
   expect(company.activated_at).not.toBeNull();
-  const letters = await db.selectFrom("letter").select(["kind", "recipient"]).execute();
-  expect(letters).toEqual([{ kind: "company-approved", recipient: "irina@example.ru" }]);
+  const letters = await db.selectFrom("letter").select(["kind", "recipient", "data"]).execute();
+  expect(letters).toMatchObject([
+    { kind: "company-approved", recipient: "irina@example.ru", data: { managerName: "Дарья Климова" } },
+  ]);
 });
 
 test("without a type it is the one the company asked for", async () => {

@@ -51,7 +51,7 @@ async function adminsOf(tx: Db, companyId: number): Promise<{ name: string; emai
 /** Who answers the company from now on. */
 async function wholesaleDesk(tx: Db): Promise<{ managerName: string; managerPhone: string }> {
   const { rows } = await sql<{ name: string | null; phone: string }>`
-    select (select name from base_user where role = 'manager' and erased_at is null order by id limit 1) as name,
+    select (select name from staff where 'order_manager' = any (roles) and disabled_at is null order by id limit 1) as name,
       content ->> 'wholesalePhone' as phone
     from site_content where key = 'settings'`.execute(tx);
   const [desk] = rows;

@@ -85,7 +85,6 @@ export interface BaseUser {
   password_hash: string | null;
   phone: string | null;
   phone_proven_at: Timestamp | null;
-  role: Generated<string>;
   store_id: number | null;
 }
 

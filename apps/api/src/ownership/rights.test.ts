@@ -69,7 +69,7 @@ const isPlainBody = (body: unknown): body is object => typeof body === "object" 
 async function rightsOfAll(): Promise<unknown[]> {
   const users = callers.flatMap(({ baseUserId }) => baseUserId ?? []);
   const queries = [
-    sql`select id, role, discount_percent, is_chat_blocked, confirmed_at from base_user where id = any (${users}) order by id`,
+    sql`select id, discount_percent, is_chat_blocked, confirmed_at from base_user where id = any (${users}) order by id`,
     sql`select * from company_member where base_user_id = any (${users}) order by base_user_id, company_id`,
     sql`select id, b2b_type, b2b_active from company order by id`,
     sql`select * from b2b_tier order by type`,

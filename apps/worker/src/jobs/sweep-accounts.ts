@@ -7,7 +7,7 @@ export async function sweepAccounts(db: Db, log: Log): Promise<void> {
   const { rows } = await sql<{ accounts: number }>`
     with ended as (
       delete from base_user
-      where confirmed_at is null and erased_at is null and role = 'buyer' and created_at < now() - interval '1 day'
+      where confirmed_at is null and erased_at is null and created_at < now() - interval '1 day'
         and not exists (select from company_member where base_user_id = base_user.id)
         and exists (select from account_code where base_user_id = base_user.id and purpose = 'confirm')
       returning customer_id

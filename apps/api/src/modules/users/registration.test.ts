@@ -46,7 +46,7 @@ async function sentTo(email: string) {
 test("an account waits until its address is proved, and then opens", async () => {
   const person = stranger();
   await register(person);
-  expect(await rowOf(person.email)).toMatchObject({ confirmed_at: null, discount_percent: 3, role: "buyer" });
+  expect(await rowOf(person.email)).toMatchObject({ confirmed_at: null, discount_percent: 3 });
   expect(await enter(person.email)).toBe("credentials_freezed");
 
   const { code } = await sentTo(person.email);
