@@ -1,4 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
+import { addBook } from "./add-book.ts";
 import { giveExpertCode } from "./expert-code.ts";
 import { openPairing } from "./pair-terminal.ts";
 import { addMember, enrolMember } from "./members.ts";
@@ -51,6 +52,11 @@ export const commands: Readonly<Record<string, Command>> = {
     words: "<order> [folder]",
     says: "writes what the workshop works by: signed drawings, files for the machines, cutting lists",
     run: (db, words) => writeWorkshopFiles(db, words),
+  },
+  "add-book": {
+    words: "<file.json> [--since 2027-01-01T00:00:00+03:00]",
+    says: "rules or prices of the configurators that count from then on; faults are told, and nothing is stored",
+    run: addBook,
   },
   "repeat-receipts": {
     words: "<order number>",

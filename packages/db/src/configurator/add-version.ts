@@ -1,0 +1,44 @@
+import type { Book } from "@zertsalo/domain/configurator/book";
+import { bookFaults } from "@zertsalo/domain/configurator/book-faults";
+import type { RuleSet } from "@zertsalo/domain/configurator/model";
+import type { Prices } from "@zertsalo/domain/configurator/prices";
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+
+type Written = RuleSet | Prices;
+const isRules = (written: Written): written is RuleSet => "groups" in written;
+
+/**
+ * Stores new rules or a new price list that count from then on. Answers what speaks against selling by them, in the
+ * words of those who wrote them; where anything does, nothing is stored.
+ */
+export async function addVersion(db: Db, written: Written, since: Date): Promise<string[]> {
+  const before = await bookAt(db, since);
+  const after = isRules(written)
+    ? { ...before, ruleSets: [...before.ruleSets, written] }
+    : { ...before, prices: written };
+  const faults = bookFaults(after);
+  if (faults.length > 0) return faults;
+  const { version } = written;
+  const { numAffectedRows = 0n } = isRules(written)
+    ? await sql`
+        insert into configurator_rules (version, types, rules, since)
+        values (${version}, ${written.types}, ${JSON.stringify(written)}, ${since}) on conflict do nothing`.execute(db)
+    : await sql`
+        insert into configurator_prices (version, prices, since)
+        values (${version}, ${JSON.stringify(written)}, ${since}) on conflict do nothing`.execute(db);
+  return numAffectedRows === 0n ? [`Версия ${version} уже есть: назовите новую иначе`] : [];
+}
+
+/** All rules that have begun by then, oldest first, and the price list. */
+async function bookAt(db: Db, since: Date): Promise<Book> {
+  const { rows } = await sql<{ ruleSets: RuleSet[]; prices: Prices | null }>`
+    select
+      (select coalesce(json_agg(rules order by since, version), '[]') from configurator_rules
+        where since <= ${since}) as "ruleSets",
+      (select prices from configurator_prices where since <= ${since} order by since desc, version desc limit 1)
+        as prices`.execute(db);
+  const [{ ruleSets, prices } = { ruleSets: [], prices: null }] = rows;
+  if (!prices) throw new Error("The shop has no prices for its configurators");
+  return { ruleSets, prices };
+}
