@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SiteSettings } from "@zertsalo/contract/content";
@@ -62,6 +63,27 @@ test("the demo shop is all there", async () => {
       orders: 45,
     },
   ]);
+});
+
+test("the demo's order in work has the drawing that was signed, and the workshop its files", async () => {
+  const { rows } = await sql<{ kind: string; key: string; sha256: string; isSigned: boolean }>`
+    select kind, key, file.sha256, drawing_sha256 = file.sha256 as "isSigned"
+    from orders join order_file file on file.order_uid = orders.uid
+    join order_acceptance agreed on agreed.order_uid = orders.uid and agreed.item_uid = file.item_uid
+    join drawing on drawing.config_hash = agreed.config_hash and drawing.sha256 = agreed.drawing_sha256
+    where number = 631962 order by kind`.execute(database.db);
+  expect(rows.map(({ kind, isSigned }) => [kind, isSigned])).toEqual([
+    ["drawing-pdf", false],
+    ["drawing-svg", true],
+    ["workshop-dxf", false],
+  ]);
+  for (const { key, sha256 } of rows) {
+    expect(
+      createHash("sha256")
+        .update((await storage.get(key)) ?? "")
+        .digest("hex"),
+    ).toBe(sha256);
+  }
 });
 
 test("a shop whose pictures lie in another storage is seeded again", async () => {

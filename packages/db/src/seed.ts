@@ -40,7 +40,7 @@ export async function seedDemo(url: string, storage: Storage, options: DemoOptio
     await db.transaction().execute((tx) => seedRows(tx, storage, staffSecret));
     await rebuildCatalog(db);
     await rebuildSearchWords(db);
-    await db.transaction().execute((tx) => seedOrders(tx)); // they copy what the catalogue shows
+    await db.transaction().execute((tx) => seedOrders(tx, storage)); // they copy what the catalogue shows
   } finally {
     await close();
   }

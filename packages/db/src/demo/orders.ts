@@ -7,14 +7,16 @@ import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { storeWithin } from "../configurator/configurations.ts";
 import type { Db } from "../connection.ts";
+import type { Storage } from "../storage.ts";
 import { upsertRows } from "./insert-rows.ts";
 import { type DemoOrder, type DemoOrderLine, demoOrders } from "./order-content.ts";
 import { demoMoves } from "./order-moves.ts";
 import { demoOrderSums } from "./order-sums.ts";
 import { demoCompanyCustomerId, demoCustomerId } from "./people.ts";
+import { seedSignedDrawings, type SignedPiece } from "./signed-drawings.ts";
 
 /** Orders of the demo people, their companies and a few guests; lines copy the catalogue, which is indexed by now. */
-export async function seedOrders(db: Db): Promise<void> {
+export async function seedOrders(db: Db, storage: Storage): Promise<void> {
   const orders = demoOrders();
   const sumsOf = demoOrderSums();
   const priced = orders.map((order) => ({ order, customerId: customerIdOf(order), sums: sumsOf(order) }));
@@ -104,6 +106,34 @@ export async function seedOrders(db: Db): Promise<void> {
       .map(({ order, customerId, sums }) => lapsedAttempt(order, customerId, sums.orderTotal)),
   );
   await seedPieces(db);
+  await seedSignedDrawings(
+    db,
+    storage,
+    priced.filter(({ order }) => order.status === "W").flatMap((each) => signedPieces(each, made)),
+  );
+}
+
+function signedPieces(
+  { order, customerId }: { order: DemoOrder; customerId: string },
+  made: ReadonlyMap<DemoOrderLine, MadeProduct>,
+): SignedPiece[] {
+  return order.items.flatMap((item, at) => {
+    const piece = made.get(item);
+    if (!piece) return [];
+    return {
+      customerId,
+      orderUid: order.uid,
+      itemUid: item.uid,
+      baseUserId: order.ownerId,
+      number: order.number,
+      line: at + 1,
+      name: item.name,
+      quantity: item.quantity,
+      productId: piece.productId,
+      frozen: piece.frozen,
+      signedAt: order.createdAt,
+    };
+  });
 }
 
 /** Of an order that waits for its money: its buyer went to the bank and came back without having paid. */
