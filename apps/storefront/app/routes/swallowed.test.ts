@@ -3,13 +3,11 @@ import * as catalog from "@zertsalo/contract/catalog";
 import { chatStats } from "@zertsalo/contract/chat";
 import { companiesOfUser } from "@zertsalo/contract/companies";
 import { configurators } from "@zertsalo/contract/configurators";
-import { siteMenu, siteSettings } from "@zertsalo/contract/content";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import { favoriteIds, wishList } from "@zertsalo/contract/favorites";
 import { shopperCounters } from "@zertsalo/contract/orders";
 import { clientMetric } from "@zertsalo/contract/metrics";
-import { defaultCities, searchCities, stores } from "@zertsalo/contract/places";
-import { userDetails } from "@zertsalo/contract/users";
+import { defaultCities, searchCities } from "@zertsalo/contract/places";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { countSwallowed } from "#app/lib/settle.server.ts";
 import { createShop } from "#app/lib/shop.server.ts";
@@ -23,107 +21,11 @@ import { loader as cities } from "./shell-cities.ts";
 import { loader as me } from "./shell-me.ts";
 import { action as metrics } from "./shell-metrics.ts";
 import { action as markView, loader as viewed } from "./shell-viewed.ts";
+import { sinks, product, active, checked, wellAnswered } from "./swallowed.test-part.ts";
 
 /** Section 8 of the specification: what the window does when a call of the API fails. */
 const stub = await startStubApi();
 afterAll(stub.close);
-
-const noLinks = { top: [], horizontalExtra: [], constructors: [], mega: [], footer: [], bottomBar: [] };
-const mirrors = {
-  id: 2,
-  code: "zerkala",
-  name: "Зеркала",
-  heading: "Зеркала",
-  parentCode: null,
-  link: "/catalog/zerkala/",
-  images: [],
-  seoTitle: "",
-  seoDescription: "",
-};
-const sinks = {
-  ...mirrors,
-  id: 3,
-  code: "rakoviny",
-  name: "Раковины",
-  heading: "Раковины",
-  link: "/catalog/rakoviny/",
-};
-const sinksRef = { id: 3, code: "rakoviny", name: "Раковины", link: "/catalog/rakoviny/" };
-const product = {
-  id: 1052,
-  code: "kupel",
-  name: "Раковина «Купель»",
-  link: "/product/kupel/",
-  barcode: null,
-  article: null,
-  price: 899_000,
-  priceFormatted: "8 990 ₽",
-  oldPrice: null,
-  discountPercent: 0,
-  badges: [],
-  images: [],
-  section: sinksRef,
-  sections: [sinksRef],
-  collection: null,
-  colors: [],
-  widths: [],
-  storages: [],
-  rating: 0,
-  countRating: 0,
-  reviewsCount: 0,
-  description: "",
-  relatedProductsIds: [7],
-  markets: [],
-  props: [],
-  documents: [],
-  videoLinks: [],
-  variants: { colors: [], widths: [] },
-  hasModel: true,
-  isActive: true,
-  weightGrams: null,
-};
-const active = { id: 502, name: "ИП Савельев", reason: null, isApproved: true, b2bActive: true, terms: null };
-const checked = { ...active, id: 503, name: "ООО «Волжский Берег»", b2bActive: false, reason: "Проверяем документы." };
-const foreign = { ...active, id: 505, isApproved: false };
-const mirrorTile = {
-  type: "mirror",
-  name: "Зеркало",
-  link: "/konfiguratory/mirror/",
-  sizeStep: 10,
-  priceFrom: 290_000,
-  leadDaysFrom: 3,
-  limits: { width: { min: 200, max: 2_600 }, height: { min: 200, max: 2_600 } },
-  media: [],
-};
-const noPages = { count: 0, page: 1, pages: 0, per_page: 24, total: 0, totalExact: true };
-const wellAnswered: [Endpoint, unknown][] = [
-  [siteSettings, { registrationDiscountPercent: 3, wholesalePhone: "8 800 555-01-43" }],
-  [siteMenu, noLinks],
-  [catalog.productTypes, { list: [mirrors, sinks] }],
-  [defaultCities, { data: { cities: [{ id: 44, name: "Москва", cdekId: 44, isPopular: true }], total: 1 } }],
-  [stores, { list: [] }],
-  [searchCities, { data: [] }],
-  [catalog.productList, { list: [], pagination: noPages, typeCodes: [], cursor: null, correctedQuery: null }],
-  [catalog.productFilter, { list: [], total: 0, totalExact: true, counts: "full" }],
-  [catalog.sectionSeoMain, { title: "Как выбрать", paragraphs: ["Так"] }],
-  [catalog.sectionSeoTemplate, { title: "{{name}}", description: "" }],
-  [catalog.productByCode, product],
-  [catalog.kitsOfProduct, []],
-  [catalog.modelOfProduct, { productId: 1052, path: "m.glb", bytes: 1, alt: "" }],
-  [catalog.selectionsOfCabinet, []],
-  [catalog.recentlyViewedCount, { count: 3 }],
-  [catalog.recentlyViewed, { products: [] }],
-  [catalog.markViewed, { count: 1 }],
-  [favoriteIds, { data: "1,2" }],
-  [shopperCounters, { activeOrdersCount: 2 }],
-  [chatStats, { data: { online: true, unreadMessages: 1, closed: null } }],
-  [wishList, { products: [], total: 0, sections: [] }],
-  [userDetails, { discount: 3 }],
-  [clientMetric, { accepted: true }],
-  [cart, { uid: null, version: 0, b2b: false, items: [], itemsCount: 0 }],
-  [configurators, { data: [mirrorTile] }],
-  [companiesOfUser, { data: { list: [checked, active, foreign] } }],
-];
 
 let swallowed: string[] = [];
 beforeEach(() => {

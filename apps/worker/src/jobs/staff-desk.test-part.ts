@@ -1,21 +1,17 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
 import { moveStaffOrder, staffOrder } from "@zertsalo/contract/staff-orders";
 import { checkOrders } from "@zertsalo/db/orders/check-orders";
-import { readConfig } from "@zertsalo/emulators/config";
-import { startEmulators } from "@zertsalo/emulators/emulators";
 import { createCarrier } from "@zertsalo/gateways/carrier";
 import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
-import { readGatewayConfig } from "@zertsalo/gateways/config";
-import { createPayments } from "@zertsalo/gateways/payments";
-import { startTestApi } from "@zertsalo/testing/api";
 import { readyCart, tap } from "@zertsalo/testing/ready-cart";
 import { runOnce } from "graphile-worker";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeEach, expect } from "vitest";
-import { createLog, queueLogger } from "../log.ts";
+import { afterEach, beforeEach, expect } from "vitest";
+import { queueLogger } from "../log.ts";
 import { capturePaymentTask } from "./capture-payments.ts";
 import { registerShipmentTask, syncShipmentTask } from "./carrier-shipments.ts";
 import { orderReceiptTask } from "./order-receipts.ts";
+import { openPayingOffice } from "./paying-office.test-part.ts";
 import { openPaymentTask, reconcilePayments, syncPaymentTask } from "./payments.ts";
 import { returnPaymentTask } from "./return-payments.ts";
 
@@ -30,18 +26,8 @@ interface PaidWish {
  * each test. To be called at the top of a test file.
  */
 export async function openDesk() {
-  const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
-  afterAll(() => emulators.stop());
-  const emulator = `http://127.0.0.1:${emulators.port}`;
-  const api = await startTestApi({ env: { EMULATORS_URL: emulator } });
-  const log = createLog("silent");
-  const office = {
-    db: api.db,
-    payments: createPayments(readGatewayConfig({ EMULATORS_URL: emulator }).payments),
-    origin: "http://localhost:3000",
-    secret: "a secret for tests alone, long enough",
-  };
-  const { carrier } = readGatewayConfig({ EMULATORS_URL: emulator });
+  const { api, emulator, gateways, office, log } = await openPayingOffice();
+  const { carrier } = gateways;
   const parts = { db: api.db, carrier: createCarrier(carrier), shipments: createCarrierShipments(carrier) };
   const manager = api.newStaff("order_manager");
 

@@ -1,0 +1,211 @@
+import * as addresses from "@zertsalo/contract/addresses";
+import * as carts from "@zertsalo/contract/cart";
+import * as cartLinks from "@zertsalo/contract/cart-links";
+import * as delivery from "@zertsalo/contract/delivery-calls";
+import { orderEvents } from "@zertsalo/contract/order-events";
+import * as orders from "@zertsalo/contract/orders";
+import * as payments from "@zertsalo/contract/payments";
+import * as placing from "@zertsalo/contract/placing";
+import * as promotions from "@zertsalo/contract/promotions";
+import { expect } from "vitest";
+import type { Question } from "./question.test-part.ts";
+
+interface Buying {
+  /** Of a cart with a tap in it, and of its line. */
+  cartUid: string;
+  itemUid: string;
+  /** To the mirror, from another buyer's cart. */
+  shareLink: string;
+}
+
+/** From a cart to an order and after it, of one buyer: each question finds what those before it have left. */
+export const buyingQuestions = ({ cartUid, itemUid, shareLink }: Buying): Question[] => [
+  {
+    endpoint: orders.orderHistory,
+    path: "/orders-zertsalo/api/v1/order/history?skip=0&limit=20&type=historyOrders&sort=cartCompletedAt&direction=DESC",
+    demoUserId: 1,
+    holds: {
+      collection: expect.arrayContaining([
+        expect.objectContaining({ number: 761030, status: "X", orderTotal: 7733600 }),
+      ]),
+      total: 26,
+    },
+  },
+  {
+    endpoint: orders.shopperCounters,
+    path: "/orders-zertsalo/api/v1/shopper/counters",
+    demoUserId: 1,
+    holds: { activeOrdersCount: 24 },
+  },
+  {
+    endpoint: orders.orderByNumber,
+    path: "/orders-zertsalo/api/v1/order/by-number/761030",
+    demoUserId: 1,
+    holds: { number: 761030, payment: { id: 104, isPaid: false }, discount: { registration: 236500 } },
+  },
+  {
+    endpoint: orderEvents,
+    path: "/orders-zertsalo/api/v1/order/events?since=2026-11-01T00:00:00Z",
+    demoUserId: 1,
+    holds: { now: expect.any(String), events: expect.any(Array) },
+  },
+  {
+    endpoint: orders.orderBill,
+    path: "/orders-zertsalo/api/v1/order/by-number/304759/bill",
+    isUser: true,
+    holds: { name: "Счёт № 304759.pdf", file: expect.stringMatching(/^JVBERi0/) },
+  },
+  {
+    endpoint: carts.cart,
+    path: "/orders-zertsalo/api/v1/cart?get_visitor_cart=1",
+    demoUserId: 1,
+    holds: { uid: cartUid, items: [{ uid: itemUid, price: 979_000, priceTotal: 949_600, quantity: 1 }] },
+  },
+  {
+    endpoint: carts.addCartItem,
+    path: "/orders-zertsalo/api/v1/cart/items",
+    body: { productId: 1227, quantity: 1 },
+    demoUserId: 1,
+    holds: { items: [{ uid: itemUid, quantity: 2, priceTotal: 1_899_300 }] },
+  },
+  {
+    endpoint: carts.setCartItemQuantity,
+    path: `/orders-zertsalo/api/v1/cart/items/${itemUid}`,
+    body: { quantity: 3 },
+    demoUserId: 1,
+    holds: { items: [{ uid: itemUid, quantity: 3 }], itemsCount: 3 },
+  },
+  {
+    endpoint: carts.addCartList,
+    path: "/orders-zertsalo/api/v1/cart/items/add-list",
+    body: { products: [{ productId: 1095, quantity: 1 }] },
+    demoUserId: 1,
+    holds: { items: [{ id: 1227 }, { id: 1095 }], notAdded: [] },
+  },
+  {
+    endpoint: carts.setCartShopper,
+    path: `/orders-zertsalo/api/v1/cart/${cartUid}/shopper`,
+    body: { phone: "+7 (900) 000-00-01" },
+    demoUserId: 1,
+    holds: { shopper: { phone: "79000000001" } },
+  },
+  {
+    endpoint: promotions.addPromotionCode,
+    path: `/orders-zertsalo/api/v1/promotion/add-promotion-code/${cartUid}?expert=Y`,
+    body: { code: "ванная5", expertCode: null },
+    demoUserId: 1,
+    holds: { coupon: "ВАННАЯ5", couponDetails: { state: "works", kind: "percent", value: 5 } },
+  },
+  {
+    endpoint: promotions.removePromotionCode,
+    path: `/orders-zertsalo/api/v1/promotion/remove-promotion-code/${cartUid}`,
+    demoUserId: 1,
+    holds: { coupon: null, discount: { promotion: 0 } },
+  },
+  {
+    endpoint: promotions.discountByCode,
+    path: `/zertsalo-a-catalog/v1/discount/by-code/${encodeURIComponent("НОВОСЕЛЬЕ")}`,
+    holds: { data: { code: "НОВОСЕЛЬЕ", kind: "percent", value: 7, minItemsTotal: 5_000_000 } },
+  },
+  {
+    endpoint: cartLinks.repeatOrder,
+    path: "/orders-carts/cart/items/bulk-by-order/761030",
+    demoUserId: 1,
+    holds: { uid: cartUid },
+  },
+  {
+    endpoint: cartLinks.shareProducts,
+    path: "/orders-zertsalo/api/v1/share",
+    body: { orderNumber: 761030 },
+    demoUserId: 1,
+    holds: { shareLink: expect.stringMatching(/^[\w-]{43}$/) },
+  },
+  {
+    endpoint: cartLinks.acceptShare,
+    path: `/orders-zertsalo/api/v1/share/accept-link/${shareLink}`,
+    holds: { items: [{ id: 1052, quantity: 1 }] },
+  },
+  {
+    endpoint: delivery.calculateDelivery,
+    path: `/orders-zertsalo/api/v3/delivery/calculate/${cartUid}`,
+    body: { address: "г Москва, ул Вавилова, д 19", coordinates: [55.7, 37.58], floor: 7 },
+    demoUserId: 1,
+    holds: { items: expect.arrayContaining([expect.objectContaining({ id: "Pickup|95", deliveryType: "Pickup" })]) },
+  },
+  {
+    endpoint: delivery.setShipping,
+    path: `/orders-zertsalo/api/v3/cart/${cartUid}/shipping`,
+    body: { deliveryItem: { id: "Pickup|95" }, coordinates: null, priceToPickUpPoint: 0 },
+    demoUserId: 1,
+    holds: { obtaining: "pickup", delivery: { selectedItem: { itemId: "Pickup|95" } } },
+  },
+  {
+    endpoint: delivery.setDeliveryUserData,
+    path: `/orders-zertsalo/api/v1/delivery/${cartUid}/user-data`,
+    body: { apartment: "12", floor: 7 },
+    demoUserId: 1,
+    holds: { delivery: { userData: { apartment: "12", floor: 7, address: "г Москва, ул Вавилова, д 19" } } },
+  },
+  {
+    endpoint: payments.paymentList,
+    path: "/orders-zertsalo/api/v1/payment/list?user-type=retail",
+    demoUserId: 1,
+    holds: {
+      // His cart holds a mirror made to measure by now, repeated from an order of his.
+      list: expect.arrayContaining([expect.objectContaining({ id: 103, method: "card-online" })]),
+      hidden: [
+        { method: "cashdesk", reason: expect.any(String) },
+        { method: "bill", name: "По счёту", reason: expect.any(String) },
+      ],
+    },
+  },
+  {
+    endpoint: payments.setCartPayment,
+    path: `/orders-zertsalo/api/v2/cart/${cartUid}/payment`,
+    body: { method: "card-online", returnUrl: "/order/", failUrl: "/order/" },
+    demoUserId: 1,
+    holds: { payment: { id: 103, handlerCode: "card-online", name: "Картой онлайн", prepay: 0, isPaid: false } },
+  },
+  {
+    endpoint: delivery.priceDelimiters,
+    path: "/orders-zertsalo/api/v3/delivery/price-delimiters",
+    holds: { to_home: 8_000_000, pickup: 500_000, CdekToHome: 10_000_000, Cdek: 5_000_000 },
+  },
+  {
+    endpoint: addresses.addressSuggest,
+    path: "/data-api/address-suggest",
+    body: { query: "ва", count: 5, locations_boost: [{ kladr_id: "7700000000000" }] },
+    holds: { suggestions: [] },
+  },
+  {
+    endpoint: payments.paymentRedirectLink,
+    path: "/orders-zertsalo/api/v1/payment/redirect-link/761030",
+    demoUserId: 1,
+    holds: { isPaid: false, status: "pending" },
+  },
+  {
+    endpoint: orders.cancelChoices,
+    path: "/orders-zertsalo/api/v2/order/cancel/choice-list",
+    holds: { list: expect.arrayContaining(["Передумал(а)"]) },
+  },
+  {
+    endpoint: orders.cancelOrder,
+    path: "/orders-zertsalo/api/v2/order/761030/cancel",
+    body: { reason: "lkcancel", comment: "Передумал(а)" },
+    demoUserId: 1,
+    holds: { status: "A", cancelReason: "Передумал(а)", canBeCancelled: false },
+  },
+  {
+    endpoint: placing.placeOrder,
+    path: "/orders-zertsalo/api/v2/order/761030",
+    body: { shopperType: "retail" },
+    demoUserId: 1,
+    holds: { number: 761030, orderTotal: 7733600 },
+  },
+  {
+    endpoint: carts.removeCartItem,
+    path: `/orders-zertsalo/api/v1/cart/item/${itemUid}`,
+    demoUserId: 1,
+    holds: { uid: cartUid },
+  },
+];

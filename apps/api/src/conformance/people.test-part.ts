@@ -1,0 +1,59 @@
+import * as places from "@zertsalo/contract/places";
+import * as session from "@zertsalo/contract/session";
+import * as users from "@zertsalo/contract/users";
+import { expect } from "vitest";
+import type { Question } from "./question.test-part.ts";
+
+/** Where the buyer lives, who he is, and how he gets in. */
+export const peopleQuestions: Question[] = [
+  {
+    endpoint: places.defaultCities,
+    path: "/orders-zertsalo/api/v1/cities/cdek/default-list",
+    holds: { data: { cities: expect.arrayContaining([expect.objectContaining({ id: 44, name: "Москва" })]) } },
+  },
+  {
+    endpoint: places.searchCities,
+    path: `/orders-zertsalo/api/v1/cities/cdek/search/${encodeURIComponent("Сама")}`,
+    holds: { data: expect.arrayContaining([expect.objectContaining({ name: "Самара" })]) },
+  },
+  {
+    endpoint: places.searchRegions,
+    path: `/zertsalo-a-catalog/v1/region/search?q=${encodeURIComponent("Самар")}`,
+    holds: { data: [expect.objectContaining({ name: "Самарская область" })] },
+  },
+  {
+    endpoint: session.authToken,
+    path: "/users/auth/token",
+    holds: { jwt: expect.any(String), jwtData: { baseUserId: null } },
+  },
+  {
+    endpoint: session.authToken,
+    path: "/users/auth/token?rememberMe=Y&auth_phone=79270000101&auth_password=zertsalo-demo",
+    holds: { jwt: expect.any(String), jwtData: { baseUserId: 1, discount: 3 }, isRemembered: true },
+  },
+  {
+    endpoint: users.register,
+    path: "/users/registration",
+    body: {
+      name: "Вера Новикова",
+      phone: "+7 (930) 000-0001",
+      email: "vera@example.test",
+      password: "тёплый-камень",
+      consents: ["oferta", "account"],
+    },
+    holds: { accepted: true },
+  },
+  { endpoint: users.restoreByPhone, path: "/users/restore-password/phone?to=79270000101", holds: { accepted: true } },
+  {
+    endpoint: users.restoreByEmail,
+    path: "/users/restore-password/email?to=nobody@example.test",
+    holds: { accepted: true },
+  },
+  {
+    endpoint: users.updateUser,
+    path: "/users/user/7",
+    body: { name: "Игорь Климов" },
+    isUser: true,
+    holds: { jwtData: { baseUserId: 7, name: "Игорь Климов" } },
+  },
+];

@@ -1,0 +1,133 @@
+import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import { paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { openTill } from "./payments.test-part.ts";
+import { reconcilePayments } from "./payments.ts";
+
+const { api, emulator, office, log, control, placed } = await openTill();
+
+describe("another try", () => {
+  const again = ({ guest, uid }: Awaited<ReturnType<typeof placed>>, method: PaymentMethod) =>
+    guest.call(setCartPayment, {
+      params: { cartUid: uid },
+      body: { method, returnUrl: "/order/", failUrl: "/order/" },
+    });
+
+  test("by another method closes the one before; by the same one it is the same page", async () => {
+    const made = await placed();
+    const before = (await made.read()).payment;
+    expect(await again(made, "card-online")).toMatchObject({ payment: { redirectUrl: before.redirectUrl } });
+    const changed = await again(made, "yooMoney");
+    expect(changed.payment).toMatchObject({ handlerCode: "yooMoney", redirectUrl: expect.stringContaining(emulator) });
+    expect(changed.payment?.redirectUrl).not.toBe(before.redirectUrl);
+    expect(await made.attempts()).toMatchObject([{ state: "cancelled" }, { state: "pending", n: 2 }]);
+  });
+
+  test("the one before turns out to be paid: it wins", async () => {
+    const made = await placed("yooMoney");
+    await control(`payments/${await made.paymentId()}/pay`);
+    expect(await again(made, "card-online")).toMatchObject({ status: "P", payment: { isPaid: true } });
+    expect(await made.attempts()).toMatchObject([{ state: "completed", n: 1 }]);
+  });
+
+  test("by СБП after its twenty minutes: the page says that the link has closed, and another one is opened", async () => {
+    const made = await placed("sbp-sber");
+    const { payment: before, paying } = await made.read();
+    expect(paying.isLinkOver).toBe(false);
+    await sql`update payment_attempt set created_at = now() - interval '21 minutes'
+      where order_uid = ${made.uid}`.execute(api.db);
+    expect(await made.read()).toMatchObject({
+      status: "X",
+      payment: { redirectUrl: null },
+      paying: { isLinkOver: true, declineText: null },
+    });
+    const { payment, paying: renewed } = (await again(made, "sbp-sber")) as OrderDetails;
+    expect(payment.redirectUrl).toContain(emulator);
+    expect(payment.redirectUrl).not.toBe(before.redirectUrl);
+    expect(renewed.isLinkOver).toBe(false);
+    expect(await made.attempts()).toMatchObject([{ state: "cancelled" }, { state: "pending", n: 2 }]);
+    const letters = await sql`
+      select from letter where cause like ${`notice:payment-failed/${made.number}/%`}`.execute(api.db);
+    expect(letters.rows, "what we close ourselves has failed nobody").toEqual([]);
+  });
+
+  test("by its link after its time is asked for anew as well", async () => {
+    const made = await placed("sbp-sber");
+    const link = () => made.guest.call(paymentRedirectLink, { params: { id: String(made.number) } });
+    const { redirectUrl: before } = await link();
+    expect((await link()).redirectUrl).toBe(before);
+    await sql`update payment_attempt set created_at = now() - interval '21 minutes'
+      where order_uid = ${made.uid}`.execute(api.db);
+    const { redirectUrl } = await link();
+    expect(redirectUrl).toContain("/sber/");
+    expect(redirectUrl).not.toBe(before);
+  });
+
+  test("a page that nobody paid at is read right after it has closed", async () => {
+    const { uid, read } = await placed("sbp-sber");
+    const due = sql<{ minutes: number }>`
+      select round(extract(epoch from next_sync_at - created_at) / 60)::int as minutes
+      from payment_attempt where order_uid = ${uid}`;
+    await sql`update payment_attempt set created_at = now() - interval '15 minutes', syncs = 3, next_sync_at = now()
+      where order_uid = ${uid}`.execute(api.db);
+    await reconcilePayments(office, log);
+    const { rows } = await due.execute(api.db);
+    expect(rows).toEqual([{ minutes: 21 }]); // twenty and a half
+    expect((await read()).status).toBe("X");
+  });
+
+  test("at the cash desk: nobody waits for money any more, and the order is confirmed", async () => {
+    const made = await placed();
+    const offered = (await made.read()).paying;
+    expect(offered.methods.map(({ method }) => method)).toEqual(
+      expect.arrayContaining(["sbp-sber", "cashdesk", "prepay-cashdesk"]),
+    );
+    expect(await again(made, "cashdesk")).toMatchObject({
+      status: "O",
+      payment: { handlerCode: "cashdesk", redirectUrl: null },
+      paying: { until: null, methods: [] },
+    });
+    expect(await made.attempts()).toMatchObject([{ state: "cancelled" }]);
+  });
+
+  test("with a prepayment: what is due is reckoned, the goods are kept as long as before, and online is still open", async () => {
+    const made = await placed();
+    const { orderTotal, paying } = await made.read();
+    const changed = await again(made, "prepay-cashdesk");
+    expect(changed.payment?.prepay).toBe(Math.round((orderTotal * 30) / 10_000) * 100);
+    const until = Date.parse((await made.read()).paying.until ?? "");
+    expect(until).toBeGreaterThanOrEqual(Date.parse(paying.until ?? ""));
+    const kept = await sql<{ expires_at: Date }>`
+      select expires_at from stock_reservation where order_uid = ${made.uid}`.execute(api.db);
+    expect(kept.rows.map(({ expires_at: at }) => at.setMilliseconds(0))).toEqual([until + 600_000]);
+    expect(await again(made, "yooMoney")).toMatchObject({
+      payment: { handlerCode: "yooMoney", prepay: 0, redirectUrl: expect.stringContaining(emulator) },
+    });
+  });
+
+  test("by a bill is not for a person", async () => {
+    await expect(again(await placed(), "bill")).rejects.toMatchObject({ errorCode: "payment_method_gone" });
+  });
+
+  test("goes by another provider while the first is dead", async () => {
+    const made = await placed();
+    await fetch(`${emulator}/__emu/faults`, {
+      method: "POST",
+      body: JSON.stringify({ system: "yookassa", fault: { kind: "drop" }, times: 100 }),
+    });
+    expect(await again(made, "sbp-sber")).toMatchObject({
+      payment: { redirectUrl: expect.stringContaining("/sber/") },
+    });
+    expect(await made.attempts()).toMatchObject([{ state: "cancelled" }, { state: "pending" }]);
+  });
+
+  test("is not for what does not wait, nor for another's order", async () => {
+    const made = await placed();
+    await made.cancel();
+    await expect(again(made, "yooMoney")).rejects.toMatchObject({ errorCode: "order_not_payable" });
+    const foreign = { ...(await placed()), guest: api.newGuest() };
+    await expect(again(foreign, "yooMoney")).rejects.toMatchObject({ errorCode: "cart_not_found" });
+  });
+});

@@ -1,0 +1,63 @@
+import { cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
+import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import { readyCart } from "@zertsalo/testing/ready-cart";
+import { runOnce } from "graphile-worker";
+import { sql } from "kysely";
+import { beforeEach } from "vitest";
+import { queueLogger } from "../log.ts";
+import { openPayingOffice } from "./paying-office.test-part.ts";
+import { openPaymentTask, syncPaymentTask } from "./payments.ts";
+import { returnPaymentTask } from "./return-payments.ts";
+
+/** Buyers who pay online, the jobs that follow their money, and the provider. To be called at the top of a test file. */
+export async function openTill() {
+  const { api, emulator, office, log } = await openPayingOffice();
+  const work = () =>
+    runOnce({
+      connectionString: api.config.DATABASE_URL,
+      logger: queueLogger(log),
+      taskList: {
+        "payment-open": openPaymentTask(office),
+        "payment-sync": syncPaymentTask(office, log),
+        "payment-return": returnPaymentTask(office),
+      },
+    });
+  beforeEach(async () => {
+    await fetch(`${emulator}/__emu/faults`, { method: "DELETE" });
+    await sql`update orders set phone = null`.execute(api.db);
+  });
+  const control = (path: string, body = "") => fetch(`${emulator}/yookassa/__emu/${path}`, { method: "POST", body });
+
+  /** An order that waits for its payment. */
+  async function placed(method: PaymentMethod = "card-online") {
+    const guest = api.newGuest();
+    const { order } = await readyCart(guest, { method });
+    const { number, uid } = await order();
+    const params = { number: String(number) };
+    const attempts = async () =>
+      (
+        await sql<{ state: string; provider_id: string; n: number; refunded: number }>`
+          select state, provider_id, n, refunded from payment_attempt where order_uid = ${uid} order by n`.execute(
+          api.db,
+        )
+      ).rows;
+    return {
+      guest,
+      uid,
+      number,
+      attempts,
+      read: () => guest.call(orderByNumber, { params }),
+      paymentId: async () => (await attempts()).at(-1)?.provider_id ?? "",
+      cancel: () =>
+        guest.call(cancelOrder, {
+          params: { id: params.number },
+          body: { reason: "lkcancel", comment: "Передумал(а)" },
+        }),
+    };
+  }
+
+  return { api, emulator, office, log, work, control, placed };
+}
+
+/** Moves the clock of the queue: whatever waits is due. */
+export const now = sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null where run_at > now()`;
