@@ -166,6 +166,17 @@ describe("AVIF", () => {
     expect(again.statusCode).toBe(304);
   });
 
+  test("is not made where it is switched off, and the WebP is all that there will be", async () => {
+    await start({ PICTURES_AVIF: "0" });
+    const { headers } = await get(url(), { accept: chromeAccept });
+    expect(headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    await app.avif.settled();
+    expect(await readdir(join(cacheDir, keys.wide))).toEqual(["512-75.webp"]);
+  });
+
   test("is not made for thumbnails, nor when nobody asks for it", async () => {
     await start();
     await get(`/media/${keys.wide}?w=64&q=75`, { accept: chromeAccept });

@@ -39,7 +39,7 @@ export async function buildApp({ config, log }: { config: Config; log: FastifyBa
   const gate = createGate({ places: PLACES, queue: QUEUE });
   const cache = openDiskCache(config.PICTURES_CACHE_DIR, { maxBytes: config.PICTURES_CACHE_MB * 2 ** 20 });
   const variants = createVariants({ originals, cache, gate, metrics });
-  const avif = startAvifJob({ variants, gate, log });
+  const avif = startAvifJob({ variants, gate, log, isOn: config.PICTURES_AVIF });
   metrics.watch("picture_waiting", "Pictures that visitors wait for", () => gate.counts().waiting);
   metrics.watch("picture_avif_waiting", "AVIF still to be made", () => avif.waiting());
 

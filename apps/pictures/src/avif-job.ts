@@ -27,10 +27,12 @@ export function startAvifJob({
   variants,
   gate,
   log,
+  isOn,
 }: {
   variants: Variants;
   gate: Gate;
   log: FastifyBaseLogger;
+  isOn: boolean;
 }): AvifJob {
   const queue = new Map<string, Variant>();
   const failed = new Set<string>();
@@ -59,7 +61,7 @@ export function startAvifJob({
   return {
     ask(variant) {
       const name = `${variant.key} ${variant.width} ${variant.quality}`;
-      if (!isWorthAvif(variant) || failed.has(name)) return false;
+      if (!isOn || !isWorthAvif(variant) || failed.has(name)) return false;
       if (!queue.has(name) && queue.size < QUEUE && !stopped) queue.set(name, variant);
       wake();
       return true;

@@ -20,6 +20,8 @@ const Env = z
     PICTURES_CACHE_MB: z.coerce.number().int().min(1).default(4_096),
     /** How many pictures one address may have made in a minute; those made already are not counted. */
     PICTURES_MISSES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+    /** Off where other work wants the cores: an AVIF takes seconds of one, a WebP does for everybody. */
+    PICTURES_AVIF: flag.default(true),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
     /** Shared with the API: signs links to files that people sent each other. */
     FILES_SECRET: z.string().min(24).default("development-only-files-secret"),
