@@ -20,6 +20,10 @@ export const actorNames: Readonly<Record<Actor, string>> = {
   courier: "курьер",
   carrier: "перевозчик",
 };
+const isActor = (word: string): word is Actor => Object.hasOwn(actorNames, word);
+
+/** Of a move that was made, whoever it was then. */
+export const actorName = (actor: string): string => (isActor(actor) ? actorNames[actor] : actor);
 
 /** What a move asks of an order, and what is said when it is not so. */
 export const guardWords: Readonly<Record<Guard, { needs: string; lacks: string }>> = {

@@ -1,8 +1,8 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import type { WhyStatus } from "@zertsalo/contract/staff-order-why";
-import { type Actor, actors, type MovableOrder } from "./order-facts.ts";
+import type { MovableOrder } from "./order-facts.ts";
 import { guards } from "./order-guards.ts";
-import { actorNames, guardWords } from "./order-move-words.ts";
+import { actorName, actorNames, guardWords } from "./order-move-words.ts";
 import { type Move, moves } from "./order-moves.ts";
 import { staffLetterText } from "./order-timeline.ts";
 
@@ -19,7 +19,7 @@ export function whyStatus(order: MovableOrder, passed: readonly PassedMove[]): W
     text: staffLetterText(order.letter),
     passed: passed.map(({ letter, actor, at }, n) => ({
       text: staffLetterText(letter),
-      by: isActor(actor) ? actorNames[actor] : actor,
+      by: actorName(actor),
       rule: passedRule(passed[n - 1]?.letter, letter, actor),
       at,
     })),
@@ -43,4 +43,3 @@ function passedRule(from: OrderLetter | undefined, to: OrderLetter, actor: strin
 }
 
 const ruleText = (guard: Move["guard"]) => (guard ? guardWords[guard].needs : "без условий");
-const isActor = (word: string): word is Actor => (actors as readonly string[]).includes(word);

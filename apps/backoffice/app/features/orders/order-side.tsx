@@ -1,26 +1,11 @@
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
+import { actorName } from "@zertsalo/domain/orders/order-move-words";
 import { Button } from "@zertsalo/ui/button";
 import { TextArea } from "@zertsalo/ui/text-area";
 import { Form } from "react-router";
 import { momentText } from "#app/lib/moments.ts";
 import styles from "./order-card.module.css";
 import { Plate } from "./plate.tsx";
-
-const actorNames: Readonly<Record<string, string>> = {
-  system: "система",
-  buyer: "покупатель",
-  payment: "платёж",
-  bank: "банк",
-  timer: "по сроку",
-  erp: "1С",
-  manager: "менеджер",
-  warehouse: "склад",
-  workshop: "цех",
-  store: "магазин",
-  dispatcher: "диспетчер",
-  courier: "курьер",
-  carrier: "перевозчик",
-};
 
 /** The way of the order and what staff did beside it, in one list, the latest first. */
 export function OrderTimeline({ card: { moves, changes } }: { card: StaffOrder }) {
@@ -29,7 +14,7 @@ export function OrderTimeline({ card: { moves, changes } }: { card: StaffOrder }
       key: `move ${n}`,
       at,
       text,
-      by: author ?? actorNames[actor] ?? actor,
+      by: author ?? actorName(actor),
       letter: status,
     })),
     ...changes.map(({ id, author, title, details, at }) => ({

@@ -4,7 +4,8 @@ import { Note } from "@zertsalo/ui/note";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { toasts } from "@zertsalo/ui/toast";
 import { useEffect, useState } from "react";
-import { useBlocker, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
+import { useLeaveGuard } from "#app/lib/editor/use-leave-guard.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { EditorActions } from "./editor-actions.tsx";
 import type { EditorAnswer, EditorWish, PartProps } from "./editor-wish.ts";
@@ -51,7 +52,7 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
   useEffect(() => {
     if (answer && !answer.refusal) toasts.show(done[answer.step]);
   }, [answer]);
-  useUnsaved(isDirty && !isBusy);
+  useLeaveGuard(isDirty && !isBusy);
 
   const wish = (next: EditorWish) =>
     void submit(next as unknown as Parameters<typeof submit>[0], { method: "post", encType: "application/json" });
@@ -105,21 +106,3 @@ const anchors = [
   { id: "seo", title: "SEO" },
   { id: "history", title: "Версии" },
 ];
-
-/** Asks before what was written is lost, inside the office and at its edge. */
-function useUnsaved(isUnsaved: boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (window.confirm("Правки не сохранены. Уйти без них?")) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
-}
