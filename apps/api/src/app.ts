@@ -181,7 +181,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(staffRoutes, { secret: config.STAFF_SECRET });
   await app.register(staffDayRoutes);
   await app.register(staffOrderListRoutes);
-  await app.register(staffOrderPapersRoutes, chatConfig);
+  await app.register(staffOrderPapersRoutes, filesConfig);
   await app.register(staffOrdersRoutes);
   await app.register(switchesRoutes);
   await app.register(staffCompaniesRoutes);

@@ -40,6 +40,20 @@ test.each([
     asked: { method: "POST", headers: { origin, "content-length": "10000000" }, url: "/workshop/761030-1-1/photos/" },
     answer: null,
   },
+  {
+    name: "a picture of a product or a section",
+    asked: { method: "POST", headers: { origin, "content-length": "10000000" }, url: "/pictures/" },
+    answer: null,
+  },
+  {
+    name: "a signed paper of an order",
+    asked: {
+      method: "POST",
+      headers: { origin, "content-length": "10000000" },
+      url: "/orders/761030/papers/?kind=act",
+    },
+    answer: null,
+  },
   { name: "another method", asked: { method: "PUT", headers: { origin } }, answer: 405 },
   { name: "a host that is none", asked: { method: "GET", headers: {}, host: "a b" }, answer: 400 },
 ])("$name is answered with $answer", ({ asked, answer }) => {

@@ -38,7 +38,7 @@ export function commonHeaders(origin: string): Record<string, string> {
 
 const maxBodyBytes = 256 * 1024;
 /** Where files and whole sheets come in: ten megabytes and the form around them. */
-const filesPath = /^\/(chats\/files|pictures|workshop\/[\d-]+\/photos|products\/sheet)\/$/;
+const filesPath = /^\/(chats\/files|pictures|workshop\/[\d-]+\/photos|products\/sheet|orders\/\d+\/papers)\/(\?|$)/;
 const maxFileBytes = 10 * 1024 * 1024 + 10_000;
 
 type Request = Pick<FastifyRequest, "method" | "headers" | "host" | "url">;

@@ -1,12 +1,10 @@
-import multipart from "@fastify/multipart";
 import * as contract from "@zertsalo/contract/staff-order-papers";
 import { staffOrderWhy } from "@zertsalo/contract/staff-order-why";
 import { timeText } from "@zertsalo/domain/delivery/delivery-words";
-import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid } from "@zertsalo/domain/orders/payment-methods";
 import { adminRoute } from "../../admin-route.ts";
-import { sentFile } from "../../sent-file.ts";
+import { fileScope, sentFile } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { openDesk } from "../documents/drawing-desk.ts";
@@ -53,13 +51,8 @@ export async function staffOrderPapersRoutes(app: Server, { freeFloorPercent }: 
     note({ subject: `number ${number}`, details: { words: await dropPaper(tx, storage, number, id) } });
     return orderCard(tx, number, staff.roles, app.auditTitles);
   });
-  await app.register(async (scope) => {
-    // Of this call alone: everywhere else a body is JSON.
-    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
-    scope.addHook("onRoute", (options) => {
-      options.bodyLimit = maxFileBytes + 10_000;
-    });
-    adminRoute(scope as Server, contract.addClosingPaper, async (asked, tx) => {
+  await fileScope(app, (scope) => {
+    adminRoute(scope, contract.addClosingPaper, async (asked, tx) => {
       const { params, query, staff, request, note } = asked;
       const { bytes, type } = await sentFile(app, request, freeFloorPercent);
       if (type !== "application/pdf") throw new ShopError("file_type");

@@ -9,7 +9,7 @@ import { Select } from "@zertsalo/ui/select";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { formWords } from "#app/lib/form-words.ts";
-import { sendFileTo } from "#app/lib/send-file.ts";
+import { sendFileTo } from "#app/lib/uploads/send-file.ts";
 import styles from "./order-card.module.css";
 
 const kinds = ClosingPaperKind.options.map((kind) => ({ value: kind, name: paperNames[kind] }));
