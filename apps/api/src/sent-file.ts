@@ -14,7 +14,7 @@ export async function fileScope(app: Server, addRoutes: (scope: Server) => void)
     scope.addHook("onRoute", (options) => {
       options.bodyLimit = maxFileBytes + formBytes;
     });
-    addRoutes(scope as Server);
+    addRoutes(scope);
   });
 }
 

@@ -22,7 +22,12 @@ afterAll(() => pictures.close());
 const api = await startTestApi({ env: { STORAGE_DIR: dir, PICTURES_URL: picturesUrl, FILES_SECRET: secret } });
 const editor = api.newStaff("content");
 
-async function send(bytes: Uint8Array, { field = "file", role = "content" as StaffRole } = {}) {
+interface Sent {
+  field?: string | undefined;
+  role?: StaffRole | undefined;
+}
+
+async function send(bytes: Uint8Array, { field = "file", role = "content" }: Sent = {}) {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)]), "photo.jpg");
   const body = new Response(form);

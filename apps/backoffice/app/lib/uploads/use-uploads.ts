@@ -8,7 +8,7 @@ interface Upload {
 }
 
 /** Files on their way to an address, one after another, each sent as soon as it is chosen. */
-export function useUploads<Kept>(url: string, onDone: (kept: Kept) => void) {
+export function useUploads(url: string, onDone: (kept: unknown) => void) {
   const [list, setList] = useState<readonly Upload[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const queue = useRef(Promise.resolve());
@@ -20,7 +20,7 @@ export function useUploads<Kept>(url: string, onDone: (kept: Kept) => void) {
       setList((known) => known.map((each) => (each.id === id ? { id, share } : each)));
     const { status, body } = await sendFileTo(url, file, { onProgress });
     setList((known) => known.filter((each) => each.id !== id));
-    const { data, errorText } = (body ?? {}) as { data?: Kept; errorText?: string };
+    const { data, errorText } = (body ?? {}) as { data?: unknown; errorText?: string };
     if (data) onDone(data);
     else refuse(file, status === 0 ? "нет связи" : (errorText ?? "не загрузилось"));
   }
