@@ -164,7 +164,7 @@ test("files of the build live for ever, compressed as the browser likes", async 
 
 test("a stopping process says that it is not ready, and is healthy still", async () => {
   expect((await get("/readyz")).statusCode).toBe(200);
-  app.life.isStopping = true;
+  app.life.draining = true;
   expect((await get("/readyz")).statusCode).toBe(503);
   expect((await get("/healthz")).statusCode).toBe(200);
 });

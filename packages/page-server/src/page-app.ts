@@ -5,7 +5,7 @@ import { canonicalLocation } from "./trailing-slash.ts";
 declare module "fastify" {
   interface FastifyInstance {
     /** Set when the process is about to stop: the balancer sends nobody here any more. */
-    life: { isStopping: boolean };
+    life: { draining: boolean };
   }
 }
 
@@ -32,7 +32,7 @@ export async function createPageApp(parts: PageAppParts): Promise<FastifyInstanc
     // An encoded slash has no honest use and means different things to different servers.
     rewriteUrl: ({ url = "/" }) => (/^[^?]*%(2f|5c|00)/i.test(url) ? "/404/" : url),
   });
-  const life = { isStopping: false };
+  const life = { draining: false };
   app.decorate("life", life);
 
   if (parts.pages.attach) await parts.pages.attach(app);
@@ -45,7 +45,7 @@ export async function createPageApp(parts: PageAppParts): Promise<FastifyInstanc
     else done();
   });
   app.get("/healthz", () => ({ status: "ok" }));
-  app.get("/readyz", (_request, reply) => reply.code(life.isStopping ? 503 : 200).send({ ready: !life.isStopping }));
+  app.get("/readyz", (_request, reply) => reply.code(life.draining ? 503 : 200).send({ ready: !life.draining }));
   return app;
 }
 

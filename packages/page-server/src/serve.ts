@@ -20,7 +20,7 @@ export async function serve(app: FastifyInstance, { isProduction, ...address }: 
   closeWithGrace({ delay: noticeMs + finishMs, logger: app.log }, async ({ signal, err }) => {
     if (err) app.log.fatal({ err }, "stopping after an error");
     else app.log.info({ signal }, "stopping");
-    app.life.isStopping = true;
+    app.life.draining = true;
     await pause(noticeMs);
     await app.close();
   });

@@ -36,7 +36,7 @@ export function watchEdition(app: FastifyInstance, { open, cache }: Watched): vo
       // While the API is away, kept pages are all that there is, and others say so.
       app.log.debug({ err: error }, "the edition of the shop is not known");
     }
-    if (!app.life.isStopping) next = setTimeout(() => void look(), everyMs);
+    if (!app.life.draining) next = setTimeout(() => void look(), everyMs);
   }
   const keep = (error: unknown) => app.log.warn({ err: error }, "old pages are kept");
 
