@@ -28,7 +28,8 @@ export interface SberSettings {
 const system = "sber";
 const hosts = ["sberbank.ru", "qr.nspk.ru"];
 const restMs = 10_000;
-const fewestCalls = 3;
+/** Each waits for seconds, and few pay at once: three within ten seconds may never come together. */
+const fewestCalls = 2;
 const longestDescription = 99;
 
 /** Their words: the number is taken, no such order, an error of theirs with an unknown outcome. */

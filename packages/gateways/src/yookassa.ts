@@ -33,7 +33,8 @@ const system = "yookassa";
 const hosts = ["yookassa.ru", "yoomoney.ru"];
 /** Noticed again soon after it is back. */
 const restMs = 10_000;
-const fewestCalls = 3;
+/** Each waits for seconds, and few pay at once: three within ten seconds may never come together. */
+const fewestCalls = 2;
 const ledgerPage = 100;
 const longestDescription = 128;
 
