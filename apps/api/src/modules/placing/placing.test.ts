@@ -51,6 +51,7 @@ describe("an order", () => {
       .call(staffOrderWhy, { params: { number: String(placed.number) } });
     expect(chains.map(({ key, total }) => ({ key, total }))).toEqual([
       { key: placed.items[0]?.uid, total: tap.price * 2 },
+      { key: "items", total: tap.price * 2 },
       { key: "delivery", total: placed.delivery.price },
       { key: "total", total: placed.orderTotal },
     ]);
