@@ -115,8 +115,11 @@ test("two variants are compared, and the first one is taken back", { tag: "@desk
   await open(page, "/konfiguratory/mirror/");
   const was = await roubles(page);
   await page.getByRole("button", { name: "Запомнить вариант" }).click();
+  // Pressed before its code is here, it remembers when it is.
+  const compare = page.getByRole("button", { name: "Сравнить", exact: true });
+  await expect(compare).toBeVisible();
   await choose(page, "Цвет полотна", /^Бронза/);
-  await page.getByRole("button", { name: "Сравнить", exact: true }).click();
+  await compare.click();
   const dialog = page.getByRole("dialog", { name: "Сравнение двух вариантов" });
   await expect(dialog.getByRole("row", { name: /^Цвет полотна/ })).toContainText(/Серебро.*Бронза/);
   await expect(dialog.getByRole("row", { name: /^Форма/ })).toHaveCount(0);

@@ -71,7 +71,7 @@ test("while the provider hangs orders are taken, and each of them is charged onc
 
   // What could not be opened at once is a job's; what the provider does late comes upon the same key.
   const worker = startWorkerProcess(shop.api.config, shop.provider);
-  const until = performance.now() + 120_000;
+  const until = performance.now() + (isFull ? 360_000 : 120_000);
   while ((await unopened()) > 0 && performance.now() < until) {
     await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()
       and run_at < now() + interval '10 minutes' and locked_at is null`.execute(db);
