@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 /** Rules have no state and no mocks: their files share a process, which is most of the time that they take. */
-const rules = "packages/{client,contract,domain,page-server,papers,solid,ui}/**/*.test.{ts,tsx}";
+const rules = "packages/{contract,domain,page-server,papers,solid,ui}/**/*.test.{ts,tsx}";
 const exclude = ["**/node_modules/**", "**/dist/**", "**/build/**", "tools/render/**"];
 
 export default defineConfig({

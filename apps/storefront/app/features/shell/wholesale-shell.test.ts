@@ -34,7 +34,13 @@ test("a wholesale user's header has his companies with their prices, his pages, 
     { id: 501, about: "Дизайн-студия, −18\u00a0%", isCurrent: true },
     { id: 502, isCurrent: false },
   ]);
-  expect(menu.map(({ title }) => title)).toEqual(["Каталог для заказа", "Заказы", "Компания", "Профиль"]);
+  expect(menu.map(({ title }) => title)).toEqual([
+    "Каталог для заказа",
+    "Заказы",
+    "Счета и документы",
+    "Компания",
+    "Профиль",
+  ]);
   expect(manager.href).toBe("tel:+79000000143");
 });
 
