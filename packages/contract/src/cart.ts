@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
 import { Money } from "./money.ts";
 import { PaymentMethod, ShopperType } from "./order-words.ts";
-import { LegalInfo, Order, OrderDelivery, OrderedProduct, OrderItem, OrderPayment, Shopper } from "./orders.ts";
+import { LegalInfo, Order, OrderDelivery, OrderedProduct, OrderItem, OrderPayment, Shopper } from "./order.ts";
 import { maxListLines } from "./wholesale-limits.ts";
 
 const tag = "Корзина";

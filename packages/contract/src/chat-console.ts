@@ -6,7 +6,7 @@ import { RuleSetAnswer } from "./configurators.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
-import { OrderLabel } from "./orders.ts";
+import { OrderLabel } from "./order.ts";
 import type { StaffRole } from "./staff-roles.ts";
 
 const tag = "Консоль оператора";

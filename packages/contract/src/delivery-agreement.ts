@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { OrderDetails, orderNumber } from "./orders.ts";
+import { OrderDetails } from "./order.ts";
+import { orderNumber } from "./orders.ts";
 
 export const DeliveryDayAnswer = z.enum(["agree", "another-day"]);
 export type DeliveryDayAnswer = z.infer<typeof DeliveryDayAnswer>;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
-import { OrderLabel, orderNumber, OrderStep } from "./orders.ts";
+import { OrderLabel, OrderStep } from "./order.ts";
+import { orderNumber } from "./orders.ts";
 
 /** An order for whoever holds a link to it: how it stands and what is in it, and of its buyer the end of his phone. */
 export const OrderGlance = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Cart, cartUid } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
-import { OrderDetails } from "./orders.ts";
+import { OrderDetails } from "./order.ts";
 import { PaymentMethod, PaymentStatus, ShopperType } from "./order-words.ts";
 
 const tag = "Оплата";

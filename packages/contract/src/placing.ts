@@ -4,7 +4,7 @@ import { LineAcceptance } from "./drawings.ts";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 import { ShopperType } from "./order-words.ts";
-import { OrderDetails } from "./orders.ts";
+import { OrderDetails } from "./order.ts";
 
 /** What differs between the cart that the buyer saw and the one that was priced now. `uid` is a line's. */
 export const PriceChange = z

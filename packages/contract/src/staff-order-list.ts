@@ -4,7 +4,8 @@ import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
 import { OrderLetter, PaymentMethod } from "./order-words.ts";
-import { OrderLabel, orderNumber } from "./orders.ts";
+import { OrderLabel } from "./order.ts";
+import { orderNumber } from "./orders.ts";
 
 const tag = "Заказы: сотрудникам";
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
 import { OrderLetter } from "./order-words.ts";
-import { OrderDetails, orderNumber } from "./orders.ts";
+import { OrderDetails } from "./order.ts";
+import { orderNumber } from "./orders.ts";
 import { OrderParts } from "./staff-order-parts.ts";
 
 const tag = "Заказы: сотрудникам";

@@ -1,4 +1,4 @@
-import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import { paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import type { OrderLabel } from "@zertsalo/contract/orders";
+import type { OrderLabel } from "@zertsalo/contract/order";
 import type { OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
 import { kindOf, typeOrder } from "../delivery/delivery-types.ts";
 

@@ -1,5 +1,5 @@
 import type { DeliveryState } from "@zertsalo/contract/order-words";
-import type { OrderLabel } from "@zertsalo/contract/orders";
+import type { OrderLabel } from "@zertsalo/contract/order";
 import { kindOf } from "../delivery/delivery-types.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { isPaid } from "./payment-methods.ts";

@@ -1,5 +1,5 @@
 import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-words";
-import type { OrderStep } from "@zertsalo/contract/orders";
+import type { OrderStep } from "@zertsalo/contract/order";
 import { kindOf } from "../delivery/delivery-types.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { isOnTheRoad } from "./order-label.ts";

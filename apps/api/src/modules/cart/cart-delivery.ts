@@ -1,7 +1,7 @@
 import type { CartDelivery } from "@zertsalo/contract/cart";
 import type { DeliveryItem } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
-import type { DeliveryUserData, Order } from "@zertsalo/contract/orders";
+import type { DeliveryUserData, Order } from "@zertsalo/contract/order";
 import { moscowMidnight } from "@zertsalo/domain/delivery/calendar";
 import { quotedCharge } from "@zertsalo/domain/delivery/delivery-charge";
 import { kindOf, obtainingOf } from "@zertsalo/domain/delivery/delivery-types";

@@ -2,7 +2,7 @@ import type { CartLegalInfo, CartShopper } from "@zertsalo/contract/cart";
 import type { DeliverySelection } from "@zertsalo/contract/delivery";
 import type { Picture } from "@zertsalo/contract/media";
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
-import type { DeliveryUserData } from "@zertsalo/contract/orders";
+import type { DeliveryUserData } from "@zertsalo/contract/order";
 import type { ProductProperty, Storage } from "@zertsalo/contract/product";
 import type { ClosedParts } from "@zertsalo/contract/shop-parts";
 import type { KitPrice } from "@zertsalo/domain/cart/cart-line";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DeliverySelection } from "@zertsalo/contract/delivery";
-import type { DeliveryUserData } from "@zertsalo/contract/orders";
+import type { DeliveryUserData } from "@zertsalo/contract/order";
 import { addDays } from "@zertsalo/domain/delivery/calendar";
 import { plainAddress } from "@zertsalo/domain/places/address-text";
 import type { ChosenDelivery } from "../cart/cart-delivery.ts";

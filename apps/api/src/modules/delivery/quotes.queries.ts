@@ -1,6 +1,6 @@
 import type { DeliveryItem, DeliverySelection } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
-import type { DeliveryUserData } from "@zertsalo/contract/orders";
+import type { DeliveryUserData } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { sql } from "kysely";

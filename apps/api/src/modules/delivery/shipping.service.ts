@@ -1,5 +1,5 @@
 import type { Cart } from "@zertsalo/contract/cart";
-import type { DeliveryUserData } from "@zertsalo/contract/orders";
+import type { DeliveryUserData } from "@zertsalo/contract/order";
 import { isCarrier, obtainingOf } from "@zertsalo/domain/delivery/delivery-types";
 import { chooseItem, defaultSelection } from "@zertsalo/domain/delivery/selection";
 import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";

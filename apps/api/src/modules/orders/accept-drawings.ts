@@ -1,5 +1,5 @@
 import type { LineAcceptance } from "@zertsalo/contract/drawings";
-import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderKey, readOrder } from "@zertsalo/db/orders/order-state";

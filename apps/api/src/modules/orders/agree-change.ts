@@ -1,4 +1,4 @@
-import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder } from "@zertsalo/db/orders/order-state";

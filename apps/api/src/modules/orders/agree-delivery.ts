@@ -1,6 +1,6 @@
 import type { DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder } from "@zertsalo/db/orders/order-state";

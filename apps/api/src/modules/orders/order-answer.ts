@@ -6,7 +6,7 @@ import type {
   OrderDetails,
   OrderItem,
   Shopper,
-} from "@zertsalo/contract/orders";
+} from "@zertsalo/contract/order";
 import { discountPercent } from "@zertsalo/domain/catalog/prices";
 import { moscowMidnight, moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { kindOf, obtainingOf } from "@zertsalo/domain/delivery/delivery-types";

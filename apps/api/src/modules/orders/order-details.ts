@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
-import type { OrderDetails, OrderPaying } from "@zertsalo/contract/orders";
+import type { OrderDetails, OrderPaying } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import { unsignedLines } from "@zertsalo/db/orders/unsigned-lines";
 import { inMoscow, moscowTime } from "@zertsalo/domain/delivery/calendar";

@@ -1,6 +1,7 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-words";
-import type { OrderedProduct, OrderState } from "@zertsalo/contract/orders";
+import type { OrderedProduct } from "@zertsalo/contract/order";
+import type { OrderState } from "@zertsalo/contract/orders";
 import type { ClosedParts } from "@zertsalo/contract/shop-parts";
 import { closedParts } from "@zertsalo/db/closed-parts";
 import type { Db } from "@zertsalo/db/connection";

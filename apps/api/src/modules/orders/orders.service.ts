@@ -1,4 +1,5 @@
-import type { OrderDetails, OrderHistory } from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
+import type { OrderHistory } from "@zertsalo/contract/orders";
 import type { Db } from "@zertsalo/db/connection";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";

@@ -1,5 +1,6 @@
 import { orderLetters } from "@zertsalo/contract/order-words";
-import { type OrderDetails, orderByNumber, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
+import { orderByNumber, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
 import { demoOrders } from "@zertsalo/db/demo/order-content";
 import { startTestApi } from "@zertsalo/testing/api";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { Cart } from "@zertsalo/contract/cart";
-import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
 import type { PaymentList } from "@zertsalo/contract/payments";
 import type { OrderPages } from "@zertsalo/db/orders/order-link";

@@ -1,4 +1,4 @@
-import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
 import type { OrderPages } from "@zertsalo/db/orders/order-link";

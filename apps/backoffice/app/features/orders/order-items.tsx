@@ -1,4 +1,4 @@
-import type { OrderItem } from "@zertsalo/contract/orders";
+import type { OrderItem } from "@zertsalo/contract/order";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { discountPercent } from "@zertsalo/domain/catalog/prices";
 import { formatDiscount, formatMoney, formatPrecise } from "@zertsalo/domain/text/format";

@@ -1,5 +1,5 @@
 import type { Cart } from "@zertsalo/contract/cart";
-import type { DeliveryUserData } from "@zertsalo/contract/orders";
+import type { DeliveryUserData } from "@zertsalo/contract/order";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import type { PaymentList } from "@zertsalo/contract/payments";
 import { defaultSelection } from "@zertsalo/domain/delivery/selection";

@@ -2,13 +2,8 @@ import { ApiError } from "@zertsalo/client/api-error";
 import { PaymentMethod } from "@zertsalo/contract/order-words";
 import { requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
 import { answerDeliveryDay, DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
-import {
-  acceptDrawings,
-  agreeToChange,
-  cancelOrder,
-  orderByNumber,
-  type OrderDetails,
-} from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
+import { acceptDrawings, agreeToChange, cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
 import { checkPayment, setCartPayment } from "@zertsalo/contract/payments";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { data } from "react-router";

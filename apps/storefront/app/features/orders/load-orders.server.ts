@@ -1,4 +1,5 @@
-import { type Order, type OrderHistory, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
+import type { Order } from "@zertsalo/contract/order";
+import { type OrderHistory, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { formatMoney } from "@zertsalo/domain/text/format";

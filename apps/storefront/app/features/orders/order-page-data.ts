@@ -1,5 +1,5 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
-import type { OrderLabel, OrderStep } from "@zertsalo/contract/orders";
+import type { OrderLabel, OrderStep } from "@zertsalo/contract/order";
 import type { AskLink } from "#app/lib/ask-link.ts";
 import type { ShopEvents } from "#app/lib/analytics/events.ts";
 import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";

@@ -1,5 +1,5 @@
 import type { AfterOrder } from "@zertsalo/contract/after-orders";
-import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
 import type { OrderMaking } from "@zertsalo/contract/workshop";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { maskPhone } from "@zertsalo/domain/forms/masks";

@@ -1,4 +1,4 @@
-import type { OrderLabel } from "@zertsalo/contract/orders";
+import type { OrderLabel } from "@zertsalo/contract/order";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 
 /** The word of an order's state in its colour. */

@@ -1,4 +1,4 @@
-import type { Order } from "@zertsalo/contract/orders";
+import type { Order } from "@zertsalo/contract/order";
 import { describe, expect, test } from "vitest";
 import { carryingText, dateText, deliveryLine, headline, momentText, numberText } from "./order-words.ts";
 

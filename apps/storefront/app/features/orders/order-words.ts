@@ -1,4 +1,4 @@
-import type { Order } from "@zertsalo/contract/orders";
+import type { Order } from "@zertsalo/contract/order";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
 import { timeText } from "@zertsalo/domain/delivery/delivery-words";

@@ -1,5 +1,5 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import type { OrderLabel } from "@zertsalo/contract/orders";
+import type { OrderLabel } from "@zertsalo/contract/order";
 import type { Choice } from "@zertsalo/ui/chip";
 import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";
 import type { PictureSource } from "@zertsalo/ui/picture";

@@ -1,4 +1,4 @@
-import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { isOnline, type OnlineMethod, onlineMethods } from "@zertsalo/domain/orders/payment-methods";
 import { formatDay } from "@zertsalo/domain/text/dates";

@@ -1,4 +1,4 @@
-import type { OrderDetails } from "@zertsalo/contract/orders";
+import type { OrderDetails } from "@zertsalo/contract/order";
 import { expect, test } from "vitest";
 import { dueOf, moneyNews } from "./payment-part.server.ts";
 
