@@ -128,6 +128,25 @@ test("the volume of a stone top is what its weight is counted from", () => {
   expect(((stone && volume(stone.mesh.positions, stone.mesh.indices)) ?? 0) * 2_400_000).toBeCloseTo(10_748, -1);
 });
 
+test.each([
+  {
+    name: "strips that are turned down at three sides",
+    body: "apron",
+    options: { size: { width: 1200, height: 480 }, edge: "mitre", edgeHeight: 60, wallSides: ["back"] },
+    mm3: (1200 + 2 * (480 - 12)) * 12 * 48,
+  },
+  {
+    name: "upstands at three walls",
+    body: "upstand",
+    options: { size: { width: 900, height: 500 }, wallSides: ["back", "left", "right"], splashback: "20" },
+    mm3: (900 + 2 * (500 - 12)) * 12 * 20,
+  },
+])("$name share no place at the corners", ({ body, options, mm3 }) => {
+  const strips = madeOf("tabletop", options as unknown as Options).nodes.filter(({ name }) => name === body);
+  const all = strips.reduce((sum, { mesh }) => sum + volume(mesh.positions, mesh.indices), 0);
+  expect(all * 1e9).toBeCloseTo(mm3, -2);
+});
+
 test("a facet lowers the outer edge of the glass by seven hundredths of its width", () => {
   const solid = madeOf("mirror", { thickness: "6", edgeProcessing: "facet", facetSize: "30" });
   const [low, high] = reach(solid, 2, ["facet"]);

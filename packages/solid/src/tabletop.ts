@@ -98,11 +98,14 @@ function apronFaces(options: Options): Face[] {
   const { width, height: depth } = sizeOf(options);
   const slab = Number(options.slabThickness);
   const low = -visibleThicknessMm(options);
-  return freeEdges(options).flatMap(({ side }) => {
+  const free = freeEdges(options).map(({ side }) => side);
+  // Between front and back: two bodies at one place flicker.
+  const [from, to] = [free.includes("back") ? slab : 0, free.includes("front") ? depth - slab : depth];
+  return free.flatMap((side) => {
     if (side === "front") return block([0, low, depth - slab], [width, -slab, depth]);
     if (side === "back") return block([0, low, 0], [width, -slab, slab]);
     const left = side === "left" ? 0 : width - slab;
-    return block([left, low, 0], [left + slab, -slab, depth]);
+    return block([left, low, from], [left + slab, -slab, to]);
   });
 }
 
@@ -111,10 +114,12 @@ function upstandFaces(options: Options): Face[] {
   if (!(high > 0)) return [];
   const { width, height: depth } = sizeOf(options);
   const slab = Number(options.slabThickness);
-  return codesOf(options, "wallSides").flatMap((side) => {
+  const sides = codesOf(options, "wallSides");
+  const from = sides.includes("back") ? slab : 0;
+  return sides.flatMap((side) => {
     if (side === "back") return block([0, 0, 0], [width, high, slab]);
     const left = side === "left" ? 0 : width - slab;
-    return block([left, 0, 0], [left + slab, high, depth]);
+    return block([left, 0, from], [left + slab, high, depth]);
   });
 }
 
