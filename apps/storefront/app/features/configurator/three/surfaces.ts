@@ -39,6 +39,8 @@ const addresses: Record<PictureName, string> = {
 
 /** How brightly light strips shine beside the room: by day they are seen, in the evening they light. */
 const shine = { day: 0.85, evening: 2.4 };
+/** The scene dims its surroundings for everything else; a mirror shows the room as bright as an eye expects it. */
+const reflected = { day: 1.15, evening: 1.9 };
 
 export interface Surfaces {
   of(finish: Finish): MeshStandardMaterial;
@@ -78,7 +80,7 @@ function surfaceOf(
       material.needsUpdate = true;
     });
   }
-  if (metallic === 1 && roughness < 0.05) reflectRoom(material, roomPicture);
+  if (metallic === 1 && roughness < 0.05) reflectRoom(material, roomPicture, isEvening);
   return material;
 }
 
@@ -116,12 +118,13 @@ const lookup = "vec4 envMapColor = textureLod( envMap, envMapRotation * reflectV
  * A flat mirror shows a room that stands around it, not one infinitely far away: the reflected ray is followed to the
  * wall it meets, and that place is looked up in the picture of the room.
  */
-function reflectRoom(material: MeshStandardMaterial, roomPicture: CubeTexture): void {
+function reflectRoom(material: MeshStandardMaterial, roomPicture: CubeTexture, isEvening: boolean): void {
   material.onBeforeCompile = (shader) => {
     shader.uniforms.roomLeast = { value: new Vector3(-room.width / 2, 0, -0.02) };
     shader.uniforms.roomMost = { value: new Vector3(room.width / 2, room.height, room.depth) };
     shader.uniforms.roomEye = { value: roomEye };
     shader.uniforms.roomPicture = { value: roomPicture };
+    shader.uniforms.roomBrightness = { value: isEvening ? reflected.evening : reflected.day };
     shader.vertexShader = shader.vertexShader
       .replace("#include <common>", "#include <common>\nvarying vec3 vRoomPlace;")
       .replace(
@@ -131,7 +134,7 @@ function reflectRoom(material: MeshStandardMaterial, roomPicture: CubeTexture): 
     shader.fragmentShader = shader.fragmentShader
       .replace(
         "#include <common>",
-        "#include <common>\nvarying vec3 vRoomPlace;\nuniform vec3 roomLeast;\nuniform vec3 roomMost;\nuniform vec3 roomEye;\nuniform samplerCube roomPicture;",
+        "#include <common>\nvarying vec3 vRoomPlace;\nuniform vec3 roomLeast;\nuniform vec3 roomMost;\nuniform vec3 roomEye;\nuniform samplerCube roomPicture;\nuniform float roomBrightness;",
       )
       .replace(
         "#include <envmap_physical_pars_fragment>",
@@ -140,7 +143,7 @@ function reflectRoom(material: MeshStandardMaterial, roomPicture: CubeTexture): 
           `vec3 farSide = mix( roomLeast, roomMost, step( vec3( 0.0 ), reflectVec ) );
           vec3 reach = ( farSide - vRoomPlace ) / reflectVec;
           reflectVec = vRoomPlace + reflectVec * min( min( reach.x, reach.y ), reach.z ) - roomEye;
-          vec4 envMapColor = texture( roomPicture, reflectVec );`,
+          vec4 envMapColor = texture( roomPicture, reflectVec ) * roomBrightness;`,
         ),
       )
       // Lamps are seen in the picture of the room; a lamp of the scene itself would be a second sun in the glass.

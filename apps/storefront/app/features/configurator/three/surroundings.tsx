@@ -32,7 +32,7 @@ export function Surroundings({ type, options, solid, isEvening, light, above }: 
         <meshStandardMaterial color={isMirror ? "#4d4640" : "#8f806d"} roughness={0.8} />
       </mesh>
       <directionalLight
-        position={[-1.6, middle + 2.2, 2.6]}
+        position={[1.5, middle + 2.8, 2.1]}
         target-position={[0, middle, 0]}
         intensity={isEvening ? 0.14 : 0.95}
         color={isEvening ? "#c7d2ee" : "#fff6e8"}
@@ -48,7 +48,7 @@ export function Surroundings({ type, options, solid, isEvening, light, above }: 
       />
       {/* From the window beside the piece: a wall that is lit evenly looks like paper. */}
       {isEvening ? null : (
-        <pointLight position={[-1.7, middle + 0.9, 1.2]} color="#fff3e0" intensity={1.9} decay={1.5} />
+        <pointLight position={[1.7, middle + 0.9, 1.2]} color="#fff3e0" intensity={1.9} decay={1.5} />
       )}
       {hasContourLight(options) ? (
         <FadingLight {...{ options, light, above }} shapeOf={wallGlow} strength={isEvening ? 1 : 0.3} ahead={0.0015} />
