@@ -19,6 +19,31 @@ async function expectNoViolations(page: Page, within: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }))).toEqual([]);
 }
 
+test("the piece that the server has drawn stays until the code that draws it has come", async ({ page }) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/(mirror-picture|scale-figures)[^/]*\.js$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await open(page, "/konfiguratory/led_mirror/");
+  const glass = page.getByRole("region", { name: "Предпросмотр" }).locator("svg[role=img] g g path");
+  const drawn = await glass.count();
+  expect(drawn).toBeGreaterThan(0);
+  // The page goes on living meanwhile: the stage is measured, the day of delivery comes.
+  await page.setViewportSize({ width: 820, height: 900 });
+  await expect(
+    page
+      .getByRole("region", { name: "Предпросмотр" })
+      .getByText(/^Привезём/)
+      .first(),
+  ).toBeVisible();
+  expect(await glass.count()).toBe(drawn);
+
+  arrived.resolve();
+  await choose(page, "Форма", /^Круг/);
+  await expect(page.getByRole("img", { name: /[Кк]руг/ }).first()).toBeVisible();
+});
+
 test("a guest makes an arched bronze mirror with light, buys it and changes it", async ({ page }) => {
   test.setTimeout(60_000);
   await open(page, "/konfiguratory/mirror/");

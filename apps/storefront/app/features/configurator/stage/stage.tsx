@@ -60,6 +60,17 @@ export function Stage(props: StageProps) {
     () => <Piece id={id} calculation={calculation} side={side} isEvening={isEvening} light={light} />,
     [id, calculation, side, isEvening, light],
   );
+  // By its numbers, like the piece: what the server has drawn stays until the code that draws it is here.
+  const { left, right, bottom, top } = view.extent;
+  const figures = useMemo(
+    () =>
+      side === "main" && figure !== "none" ? (
+        <Suspense>
+          <ScaleFigures figure={figure} extent={{ left, right, bottom, top }} isEvening={isEvening} />
+        </Suspense>
+      ) : null,
+    [side, figure, left, right, bottom, top, isEvening],
+  );
 
   return (
     <div
@@ -71,11 +82,7 @@ export function Stage(props: StageProps) {
       <svg className={styles.drawing} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={words}>
         {view.hasFloor ? <Floor y={placing.y} box={box} /> : null}
         <g transform={`matrix(${scale} 0 0 ${-scale} ${placing.x} ${placing.y})`}>
-          {side === "main" && figure !== "none" ? (
-            <Suspense>
-              <ScaleFigures figure={figure} extent={view.extent} isEvening={isEvening} />
-            </Suspense>
-          ) : null}
+          {figures}
           <g transform={`translate(0 ${view.base})`}>{piece}</g>
         </g>
         {showsSizes ? (

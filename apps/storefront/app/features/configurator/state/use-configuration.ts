@@ -48,9 +48,17 @@ export function useConfiguration(
     }),
     [],
   );
-  const { calculation, ask, past, future } = now;
-  const { type, options } = calculation;
-  const can = { canUndo: past.length > 0, canRedo: future.length > 0 };
-  const words = useMemo(() => wordsOf(now.book, calculation) ?? firstWords, [now.book, calculation, firstWords]);
-  return { configuration: { book: now.book, type, options, calculation, words, ask, ...can }, steps };
+  const words = useMemo(
+    () => wordsOf(now.book, now.calculation) ?? firstWords,
+    [now.book, now.calculation, firstWords],
+  );
+  // The same as long as nothing has changed: another one would take the server's drawing off the page until the code
+  // that draws it is here.
+  const configuration = useMemo<Configuration>(() => {
+    const { book: ownBook, calculation, ask, past, future } = now;
+    const { type, options } = calculation;
+    const can = { canUndo: past.length > 0, canRedo: future.length > 0 };
+    return { book: ownBook, type, options, calculation, words, ask, ...can };
+  }, [now, words]);
+  return { configuration, steps };
 }
