@@ -29,7 +29,7 @@ const shownChips = 4;
 /** The field of an answer: canned answers by «/», a quote, files with their progress. */
 export function Composer(props: ComposerProps) {
   const { draft, buyerName, answers, isSending, field, fileInput, onChange, onSend, onTyping, onManage } = props;
-  const [upload, setUpload] = useState<{ name: string; share: number; stop: AbortController } | null>(null);
+  const { upload } = draft;
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const typedAt = useRef(0);
@@ -66,16 +66,19 @@ export function Composer(props: ComposerProps) {
   async function attach(file: File | undefined) {
     if (!file || draft.files.length >= maxFiles) return;
     const stop = new AbortController();
-    const told = (share: number) => setUpload({ name: file.name, share, stop });
-    told(0);
+    const begun = { name: file.name, share: 0, stop };
+    // Another chat may be open by the time it has come, or the draft been dropped with its file.
+    const go = (change: (written: Draft) => Partial<Draft>) =>
+      onChange((written) => (written.upload?.stop === stop ? { ...written, ...change(written) } : written));
+    onChange((written) => ({ ...written, upload: begun }));
     try {
-      const sent = await sendFile(file, told, stop.signal);
-      onChange((written) => ({ ...written, files: [...written.files, sent] }));
+      const sent = await sendFile(file, (share) => go(() => ({ upload: { ...begun, share } })), stop.signal);
+      go(({ files }) => ({ files: [...files, sent] }));
     } catch (error) {
       if (!stop.signal.aborted)
         toasts.show(error instanceof ConsoleRefusal ? error.message : "Файл не ушёл", { icon: "alert" });
     } finally {
-      setUpload(null);
+      go(() => ({ upload: null }));
       field.current?.focus();
     }
   }

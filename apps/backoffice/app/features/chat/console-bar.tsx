@@ -21,8 +21,10 @@ export function ConsoleStatus({ line, chats, waitsSince, now }: ConsoleStatusPro
   return (
     <p className={styles.status}>
       <span className={styles.dot} data-on={line === "on" || undefined} />
-      <span role="status">{lineText(line, chats)}</span>
-      {line === "on" && waited !== null && <span>в очереди ждут {duration(waited)}</span>}
+      <span>
+        <span role="status">{lineText(line, chats)}</span>
+        {line === "on" && waited !== null && `, в очереди ждут ${duration(waited)}`}
+      </span>
     </p>
   );
 }

@@ -135,8 +135,10 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      if (event.key === "Escape") setDialog(null);
       const action = actionOf(event);
-      if (!action || document.querySelector("dialog[open]")) return;
+      if (!action) return;
       event.preventDefault();
       acting.current(action);
     };

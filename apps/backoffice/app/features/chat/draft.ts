@@ -8,8 +8,15 @@ export interface Draft {
   files: readonly ChatFile[];
   quote: ConsoleMessage | null;
   edited: ConsoleMessage | null;
+  /** The file that is on its way to us. */
+  upload: Upload | null;
 }
-export const emptyDraft: Draft = { text: "", files: [], quote: null, edited: null };
+interface Upload {
+  name: string;
+  share: number;
+  stop: AbortController;
+}
+export const emptyDraft: Draft = { text: "", files: [], quote: null, edited: null, upload: null };
 
 /** From what is written by then: a file takes its time, and so does an answer of the shop. */
 export type ChangeDraft = (change: (written: Draft) => Draft) => void;
@@ -20,6 +27,7 @@ export const givenBack = (refused: Draft, written: Draft): Draft => ({
   files: [...refused.files, ...written.files],
   quote: refused.quote ?? written.quote,
   edited: refused.edited,
+  upload: written.upload,
 });
 
 export function useDrafts() {
