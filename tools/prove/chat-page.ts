@@ -29,7 +29,7 @@ export function openChatPage({ nodes, origin, cookie }: PageParts) {
 
   function connect(): Promise<boolean> {
     const [node] = nodes().toSorted(() => Math.random() - 0.5);
-    const auth = { platformId: "zertsalo", name: "", city: "", url: "/", ...(lastId > 0 && { lastId }) };
+    const auth = { platformId: "zertsalo", name: "", city: "", url: "/", lastId };
     const options = {
       path: "/ws/",
       transports: ["websocket"],

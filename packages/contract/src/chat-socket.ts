@@ -21,8 +21,8 @@ export const ChatHandshake = z.object({
   /** Asked with the connection itself, once. */
   question: z.string().max(maxMessageLength).optional().catch(undefined),
   fileId: z.uuid().optional().catch(undefined),
-  /** The last message this client has seen: it is sent what came after. */
-  lastId: Id.optional().catch(undefined),
+  /** The last message this client has seen, 0: none; it is sent what came after. */
+  lastId: Id.or(z.literal(0)).optional().catch(undefined),
 });
 export type ChatHandshake = z.infer<typeof ChatHandshake>;
 

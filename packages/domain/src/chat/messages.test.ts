@@ -41,7 +41,7 @@ test("a message that comes late does not undo its edit", () => {
 test("what was said earlier stands above, whatever its id; the last id is the greatest", () => {
   const earlier = aMessage({ id: 9, createdAt: "2026-09-04T15:20:00.000Z" });
   const feed = mergedMessages([aMessage({ id: 5 })], [earlier]);
-  expect([feed.map(({ id }) => id), lastIdOf(feed), lastIdOf([])]).toEqual([[9, 5], 9, undefined]);
+  expect([feed.map(({ id }) => id), lastIdOf(feed), lastIdOf([])]).toEqual([[9, 5], 9, 0]);
 });
 
 test.each([

@@ -23,8 +23,7 @@ export function isNews(feed: readonly ChatMessage[], { id, createdAt }: ChatMess
 }
 
 /** The latest message that is here: a page that connects again is sent what came after it. */
-export const lastIdOf = (feed: readonly ChatMessage[]): number | undefined =>
-  feed.length > 0 ? Math.max(...feed.map(({ id }) => id)) : undefined;
+export const lastIdOf = (feed: readonly ChatMessage[]): number => Math.max(0, ...feed.map(({ id }) => id));
 
 /** What comes late must not undo an edit or a mark that came before it. Links to files are best as they came last. */
 function merged(known: ChatMessage, come: ChatMessage): ChatMessage {

@@ -98,6 +98,15 @@ test("a page that comes back is sent what it has missed, in order", async () => 
   await expect.poll(() => missed).toEqual(["Второе", "Третье"]);
 });
 
+test("a page that has seen nothing yet is sent what was said on another one while it was away", async () => {
+  const headers = await cookieOf(anna);
+  const page = open({ auth: { lastId: 0 }, headers });
+  await connected(page);
+  page.disconnect();
+  await api.newUser(anna).call(sendPendingMessage, { body: { text: "С телефона" } });
+  expect(await heard(open({ auth: { lastId: 0 }, headers }), "chat_message")).toMatchObject({ text: "С телефона" });
+});
+
 test("a question of the handshake is asked once, however often the page connects", async () => {
   const headers = await cookieOf(anna);
   const opening = { auth: { question: "Есть ли доставка в Тольятти?" }, headers };
