@@ -66,6 +66,14 @@ export function openChatPage({ nodes, origin, cookie }: PageParts) {
     reconnectsMs.push(performance.now() - lostAt);
   }
 
+  /** As a buyer does who goes from page to page: the balancer gives him any node. */
+  async function reload(): Promise<void> {
+    if (!socket) return;
+    socket.off("disconnect").disconnect();
+    socket = null;
+    await open();
+  }
+
   async function acknowledged(sent: Parameters<ChatWords["chat_message"]>[0]): Promise<Answer | null> {
     return (await socket
       ?.timeout(ackMs)
@@ -84,6 +92,7 @@ export function openChatPage({ nodes, origin, cookie }: PageParts) {
 
   return {
     open,
+    reload,
     say,
     shown,
     reconnectsMs,

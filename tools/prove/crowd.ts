@@ -168,7 +168,7 @@ async function copyCart(db: Db, cartUid: string, made: readonly { customer_id: s
  * are cut in the middle of whatever they carry.
  */
 async function startInstance(config: Config): Promise<ApiProcess> {
-  const { db, pool } = openDatabase(config.DATABASE_URL, { searches: false });
+  const { db, pool } = openDatabase(config.DATABASE_URL);
   const clients = new Set<object>();
   pool.on("connect", (client) => clients.add(client));
   const redis = openRedis(config.REDIS_URL);

@@ -11,7 +11,7 @@ if (!command) {
   console.error(usage());
   process.exitCode = 1;
 } else {
-  const { db, close } = openDatabase(url, { connections: 1, applicationName: "zertsalo staff", searches: false });
+  const { db, close } = openDatabase(url, { connections: 1, applicationName: "zertsalo staff" });
   try {
     console.log(await command.run(db, words));
   } catch (error) {

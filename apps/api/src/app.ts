@@ -8,7 +8,7 @@ import { answerBrokenRequest } from "./broken-request.ts";
 import { checkAnswers, writeAnswers } from "./answers.ts";
 import type { Config } from "./config.ts";
 import { arrivalsRoutes } from "./modules/arrivals/arrivals.routes.ts";
-import { openCatalog } from "./modules/catalog/catalog.ts";
+import { type Catalog, openCatalog } from "./modules/catalog/catalog.ts";
 import { cartLinksRoutes } from "./modules/cart/cart-links.routes.ts";
 import { cartRoutes } from "./modules/cart/cart.routes.ts";
 import { chatRoutes } from "./modules/chat/chat.routes.ts";
@@ -92,6 +92,8 @@ export interface Parts {
 }
 
 const kilobyte = 1024;
+/** When those who lost another node have come over to this one; until then the first search loads its words itself. */
+const warmAfterMs = 10_000;
 
 /** The whole API, not listening yet. Whoever opened the parts closes them, after `app.close()`. */
 export async function buildApp({ db, pool, redis: redisClient, config, log }: Parts): Promise<Server> {
@@ -141,6 +143,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
 
   const catalog = openCatalog(app);
   app.addHook("onClose", catalog.close);
+  if (config.NODE_ENV === "production") warmLater(app, catalog);
   await app.register(sessionRoutes, { takesGetLogin: config.takesGetLogin });
   await app.register(catalogRoutes, { catalog });
   await app.register(usersRoutes, { secret: config.JWT_SECRET });
@@ -198,4 +201,13 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   await app.register(companiesRoutes, { takesGetLogin: config.takesGetLogin, secret: config.JWT_SECRET });
 
   return app;
+}
+
+function warmLater(app: Server, catalog: Catalog): void {
+  const warm = () => void catalog.warm().catch((err: unknown) => app.log.warn({ err }, "no database"));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onListen", () => {
+    timer = setTimeout(warm, warmAfterMs);
+  });
+  app.addHook("onClose", () => clearTimeout(timer));
 }

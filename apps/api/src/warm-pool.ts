@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "@zertsalo/db/connection";
 import type { PoolClient } from "pg";
 
-/** Opens all connections before the first visitor comes: each has half a second of dictionary to load. */
+/** Opens all connections before the first visitor needs them. */
 export async function warmPool(pool: OpenDatabase["pool"], connections: number): Promise<void> {
   const opened: PoolClient[] = [];
   try {

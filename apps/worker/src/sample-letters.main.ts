@@ -10,7 +10,7 @@ import { createMailer } from "./mail/mailer.ts";
 // pnpm letters [address]: sends one sample of every letter, to be looked at in /dev/mail/ or in a real mail client.
 const to = process.argv[2] ?? "samples@zertsalo.test";
 const config = readConfig();
-const { db, close } = openDatabase(config.DATABASE_URL, { connections: 1, searches: false });
+const { db, close } = openDatabase(config.DATABASE_URL, { connections: 1 });
 const sender = await senderOf(db, config.PUBLIC_ORIGIN);
 const mailer = createMailer(config);
 

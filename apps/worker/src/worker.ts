@@ -28,7 +28,6 @@ export async function startWorker(config: Config, log: Log): Promise<Worker> {
     connections: config.WORKER_CONCURRENCY + 4, // the queue listens on one, the outbox is followed on another
     statementTimeoutMs,
     applicationName: "zertsalo worker",
-    searches: false, // loaded when first needed: nobody waits for a worker
   });
   const mailer = createMailer(config);
   const office = {

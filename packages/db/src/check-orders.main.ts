@@ -10,7 +10,6 @@ const { db, close } = openDatabase(databaseUrl(values.database), {
   connections: 1,
   statementTimeoutMs: 0,
   applicationName: "zertsalo check-orders",
-  searches: false,
 });
 const broken = await checkOrders(db);
 await close();

@@ -31,7 +31,6 @@ export async function migrateToLatest(url: string): Promise<string[]> {
       connections: 1,
       statementTimeoutMs: 0,
       applicationName: "zertsalo migrate",
-      searches: false, // the dictionary is made by the first migration
     });
     try {
       // First, since our own triggers add jobs.

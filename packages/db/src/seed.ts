@@ -48,7 +48,7 @@ export async function seedDemo(url: string, storage: Storage, options: DemoOptio
 
 /** The demo's staff alone, where nobody can sign in yet. */
 export async function seedDemoStaff(url: string, staffSecret: string): Promise<void> {
-  const { db, close } = openDatabase(url, { connections: 1, searches: false });
+  const { db, close } = openDatabase(url, { connections: 1 });
   try {
     const enrolled = await db.selectFrom("staff").select("id").where("enrolled_at", "is not", null).executeTakeFirst();
     if (!enrolled) await db.transaction().execute((tx) => seedStaff(tx, staffSecret));
@@ -62,7 +62,7 @@ export async function seedDemoStaff(url: string, staffSecret: string): Promise<v
  * One that was filled before there were configurators is filled again.
  */
 export async function isSeeded(url: string, storage: Storage): Promise<boolean> {
-  const { db, close } = openDatabase(url, { connections: 1, searches: false });
+  const { db, close } = openDatabase(url, { connections: 1 });
   try {
     const shown = await db
       .selectFrom("product_media")

@@ -18,8 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
 
   const url = databaseUrl(name);
-  // Without the dictionary, which takes half a second of every connection; whoever searches loads it then.
-  const database = openDatabase(url, { connections: 4, applicationName: "zertsalo test", searches: false });
+  const database = openDatabase(url, { connections: 4, applicationName: "zertsalo test" });
   async function close(): Promise<void> {
     await database.close();
     await withServer((server) => server.query(`drop database if exists ${name} with (force)`));

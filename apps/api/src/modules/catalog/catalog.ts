@@ -4,6 +4,7 @@ import { type CatalogState, catalogState } from "./catalog-state.ts";
 import type { CatalogIndex } from "./catalog-index.ts";
 import { facetCache } from "./facet-cache.ts";
 import { postgresIndex } from "./postgres/postgres-index.ts";
+import { warmPool } from "../../warm-pool.ts";
 import { wholeSections } from "./whole-sections.ts";
 
 /** What the catalogue's calls work with. */
@@ -14,12 +15,16 @@ export interface Catalog {
   state: CatalogState;
   keepFacets: ReturnType<typeof facetCache>;
   wholeSections: ReturnType<typeof wholeSections>;
+  /** Before the first visitor searches. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Counting is given up after this; the options are told without counts then. */
 const countMs = 800;
 const countConnections = 3;
+/** Words are looked up on few connections, since each has half a second of dictionary to load, and its memory. */
+const searchConnections = 3;
 /** Counts read many rows once: compiling their plans takes longer than they do. */
 const countSettings = "-c jit=off -c work_mem=32MB";
 
@@ -31,15 +36,22 @@ export function openCatalog({ db, pool, redis }: { db: Catalog["db"]; pool: Cata
     connections: countConnections,
     statementTimeoutMs: countMs,
     applicationName: "zertsalo counts",
-    searches: false,
+  });
+  const searching = openDatabase(pool.options.connectionString ?? "", {
+    connections: searchConnections,
+    applicationName: "zertsalo search",
+    searches: true,
   });
   return {
     db,
     pool,
-    index: postgresIndex({ pool, countPool: counting.pool, state, countMs }),
+    index: postgresIndex({ pool, searchPool: searching.pool, countPool: counting.pool, state, countMs }),
     state,
     keepFacets: facetCache(redis),
     wholeSections: wholeSections(),
-    close: () => counting.pool.end(),
+    warm: () => warmPool(searching.pool, searchConnections),
+    async close() {
+      await Promise.all([counting.pool.end(), searching.pool.end()]);
+    },
   };
 }

@@ -74,6 +74,25 @@ export const latestMessages = (db: Db, chatId: number, before: number | null, li
     sql`chat_id = ${chatId} and (${before}::int is null or message.id < ${before}) order by message.id desc limit ${limit}`,
   );
 
+/**
+ * Whether anything waits for a buyer who connects. Asked before it is read: when a node dies, thousands come back at
+ * once, and most of them have missed nothing.
+ */
+export async function waitingFor(
+  db: Db,
+  userId: number,
+  lastId: number | undefined,
+): Promise<{ hasUnread: boolean; hasMissed: boolean }> {
+  const { rows } = await sql<{ hasUnread: boolean; hasMissed: boolean }>`
+    select
+      coalesce(bool_or(exists (select from chat_message
+        where chat_id = chat.id and owner = 'operator' and client_read_at is null)), false) as "hasUnread",
+      coalesce(bool_or(exists (select from chat_message
+        where chat_id = chat.id and id > ${lastId ?? null}::int)), false) as "hasMissed"
+    from chat where base_user_id = ${userId}`.execute(db);
+  return rows[0] ?? { hasUnread: false, hasMissed: false };
+}
+
 /** What has come to a buyer's chats after a message that he has seen. */
 export const messagesAfter = (db: Db, userId: number, lastId: number, limit: number): Promise<MessageRow[]> =>
   messagesWhere(db, sql`chat.base_user_id = ${userId} and message.id > ${lastId} order by message.id limit ${limit}`);

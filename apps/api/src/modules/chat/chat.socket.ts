@@ -128,9 +128,10 @@ async function welcome(app: Server, parts: ChatParts, socket: BuyerSocket): Prom
   const { userId, handshake } = socket.data;
   // Into the room first: what comes while we read is sent twice rather than never.
   await socket.join(roomOf(userId));
-  const unread = await queries.unreadMessages(db, userId);
+  const { hasUnread, hasMissed } = await queries.waitingFor(db, userId, handshake.lastId);
+  const unread = hasUnread ? await queries.unreadMessages(db, userId) : [];
   socket.emit("chat_unread_messages", await messageAnswers(db, unread, links));
-  if (handshake.lastId !== undefined) {
+  if (hasMissed && handshake.lastId !== undefined) {
     const missed = await queries.messagesAfter(db, userId, handshake.lastId, maxResumed);
     for (const message of await messageAnswers(db, missed, links)) socket.emit("chat_message", message);
   }

@@ -16,6 +16,8 @@ import { cappedTotal } from "./totals.ts";
 
 export interface PostgresIndexParts {
   pool: Pool;
+  /** Connections that have the Russian dictionary loaded. */
+  searchPool: Pool;
   /** Connections of their own for counting, with a short limit: however slow, they hold up no list. */
   countPool: Pool;
   state: CatalogState;
@@ -27,7 +29,7 @@ const keptTexts = 500;
 const keptTotals = 2_000;
 
 /** The catalogue index in the shop's own PostgreSQL, over the tables that the indexer derives. */
-export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndexParts): CatalogIndex {
+export function postgresIndex({ pool, searchPool, countPool, state, countMs }: PostgresIndexParts): CatalogIndex {
   const texts = new LRUCache<string, { match: TextMatch | null }>({ max: keptTexts });
   const totals = new LRUCache<string, Total>({ max: keptTotals });
 
@@ -36,7 +38,7 @@ export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndex
     const key = `${await state.versionOf(root.id)} ${JSON.stringify(text)}`;
     const known = texts.get(key);
     if (known) return known.match;
-    const match = await matchText(pool, text);
+    const match = await matchText(searchPool, text);
     texts.set(key, { match });
     return match;
   }
@@ -92,7 +94,7 @@ export function postgresIndex({ pool, countPool, state, countMs }: PostgresIndex
     async search(text, query, page) {
       const match = await matchOf(text);
       if (!match) return { ids: [], cursor: null };
-      return searchPage(pool, await textQuery(match, query), page);
+      return searchPage(searchPool, await textQuery(match, query), page);
     },
 
     async searchTotal(text, query) {
