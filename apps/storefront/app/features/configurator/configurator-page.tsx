@@ -14,6 +14,7 @@ import { Fit } from "./fit/fit.tsx";
 import infoSliders from "./info/info-sliders.module.css";
 import { Panel } from "./panel/panel.tsx";
 import presetsSheet from "./panel/presets.module.css";
+import { SchemeOpener } from "./scheme/scheme-opener.tsx";
 import { StageBox } from "./stage/stage-box.tsx";
 import { ConfiguredPiece } from "./state/configured-piece.ts";
 import { useDifferences } from "./state/use-differences.ts";
@@ -24,18 +25,12 @@ import { BuyBar } from "./summary/buy-bar.tsx";
 import { Summary } from "./summary/summary.tsx";
 import { useBuying } from "./summary/use-buying.ts";
 import { SizeAsk, sizeAskOf } from "./tabletop/size-ask.tsx";
+import { TabletopInfo } from "./tabletop/tabletop-info.tsx";
 import { ofWhat, titles } from "./titles.ts";
 
 const Keeping = late(() => import("./keep/keeping.tsx").then((module) => module.Keeping), [keeping.actions]);
 const Presets = late(() => import("./panel/presets.tsx").then((module) => module.Presets), [presetsSheet.presets]);
 const News = lazy(() => import("./summary/news.tsx").then((module) => ({ default: module.News })));
-// Of tabletops alone.
-const SchemeOpener = lazy(() =>
-  import("./scheme/scheme-opener.tsx").then((module) => ({ default: module.SchemeOpener })),
-);
-const TabletopInfo = lazy(() =>
-  import("./tabletop/tabletop-info.tsx").then((module) => ({ default: module.TabletopInfo })),
-);
 const TakeAlong = lazy(() => import("./terminal/take-along.tsx").then((module) => ({ default: module.TakeAlong })));
 const InfoSliders = late(
   () => import("./info/info-sliders.tsx").then((module) => module.InfoSliders),
@@ -159,12 +154,11 @@ function useExtras(
   return useMemo(() => {
     const toggle = (id: number) => setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id]);
     const offered = <Companions companions={companions} left={left} onToggle={toggle} />;
-    const opener = (element: ReactNode) => <Suspense>{element}</Suspense>;
     return {
       sink: offered,
       top: offered,
-      decor: opener(<TabletopInfo />),
-      scheme: opener(<SchemeOpener change={change} />),
+      decor: <TabletopInfo />,
+      scheme: <SchemeOpener change={change} />,
     };
   }, [companions, left, setLeft, change]);
 }
