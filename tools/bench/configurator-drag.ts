@@ -65,6 +65,8 @@ async function measuredDrag(path: string, way: "slider" | "edge"): Promise<numbe
       .getByRole("button", { name: /^Размер/, expanded: false })
       .first()
       .click();
+  // One section closes while the other opens.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
   // Below the stage, which sticks to the top.
   await handle.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await handle.boundingBox();

@@ -47,29 +47,21 @@ export function TabletopPlan({ id, options }: { id: string; options: Options }) 
           strokeDasharray="5 4"
         />
       ) : null}
+      {/* By their turn, here and below: one that is moved stays the same element. */}
       {template
         ? bowls
             .slice(0, schemeOf(options).sinks.length)
-            .map(({ path }) => (
-              <Bowl key={path.start.x} id={id} path={path} template={template} stone={stoneColours[decor]} />
+            .map(({ path }, at) => (
+              <Bowl key={at} id={id} path={path} template={template} stone={stoneColours[decor]} />
             ))
         : null}
       {schemeOf(options).towel ? <path d={pathsOf(all, "CUTOUT").at(-1)} fill="#2b2a26" opacity=".85" /> : null}
-      {all.flatMap(({ layer, path }) => {
+      {all.flatMap(({ layer, path }, at) => {
         const box = boxOf(path);
         if (layer !== "DRILL") return [];
         const [x, y, r] = [(box.left + box.right) / 2, (box.bottom + box.top) / 2, (box.right - box.left) / 2];
         return (
-          <circle
-            key={`${x} ${y}`}
-            cx={x}
-            cy={y}
-            r={r}
-            fill="#222423"
-            stroke="#f4f2ee"
-            strokeOpacity=".7"
-            strokeWidth="5"
-          />
+          <circle key={at} cx={x} cy={y} r={r} fill="#222423" stroke="#f4f2ee" strokeOpacity=".7" strokeWidth="5" />
         );
       })}
     </>

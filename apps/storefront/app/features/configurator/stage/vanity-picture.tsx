@@ -141,8 +141,9 @@ function Top({ id, options, width, height }: VanityPictureProps & { width: numbe
         <Stone id={`${id}c`} decor={decor} path={slab} />
         <path d={`M0 ${thick}H${wide}`} className={styles.hair} stroke="#fff" strokeOpacity=".8" />
         <path d={`M0 0H${wide}`} className={styles.hair} stroke={stoneColours[decor]?.edge} />
-        {sinkXs.map((x) => (
-          <g key={x} transform={`translate(${x} ${thick})`}>
+        {/* By their turn, here and below: one that is moved stays the same element. */}
+        {sinkXs.map((x, at) => (
+          <g key={at} transform={`translate(${x} ${thick})`}>
             <path d={bowlPath} fill="#f7f5f1" />
             <path d={bowlPath} fill={`url(#${id}v)`} />
             <path d={bowlPath} className={styles.hair} stroke="#c6c0b4" />
@@ -154,8 +155,8 @@ function Top({ id, options, width, height }: VanityPictureProps & { width: numbe
         <stop offset=".55" stopColor="#fff" stopOpacity="0" />
         <stop offset="1" stopColor="#6d675b" stopOpacity=".34" />
       </linearGradient>
-      {sinkXs.map((x) => (
-        <WallTap key={x} x={x - topOverhangMm} y={upper + bowlHeightMm + 40} />
+      {sinkXs.map((x, at) => (
+        <WallTap key={at} x={x - topOverhangMm} y={upper + bowlHeightMm + 40} />
       ))}
     </>
   );
