@@ -1,13 +1,14 @@
 /**
  * What a frame of dragging costs on a slow phone: a size's slider and an edge of the stage are dragged at 390 px with the
  * processor four times slower, and script, style and layout of each frame are added up from the browser's own trace, in
- * CPU time of the page's thread. `node configurator-drag.ts [origin]`; exits with 1 above the wanted time. Needs a
- * production build and a machine that does nothing else: the browser slows itself down by the clock.
+ * CPU time of the page's thread. `node configurator-drag.ts [origin] [times slower]`; exits with 1 above the wanted time.
+ * Needs a production build and a machine that does nothing else: the browser slows itself down by the clock.
  */
 import { type CDPSession, chromium, type Page } from "playwright-core";
 
-const wantedMs = 16;
-const slower = 4;
+/** Of a phone's frame; at full speed a quarter of it: the browser's own slowing down is uneven where cores are few. */
+const slower = Number(process.argv[3] ?? 4);
+const wantedMs = 4 * slower;
 const origin = process.argv[2] ?? process.env.PUBLIC_ORIGIN ?? "http://localhost:3000";
 const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
 const moves = 60;
@@ -80,6 +81,8 @@ async function measuredDrag(path: string, way: "slider" | "edge"): Promise<numbe
   const words = page.locator("svg[role=img]").first();
   const before = await words.getAttribute("aria-label");
   const events = await traced(session, () => sweep(page, from));
+  // The drawing's words follow when the hand rests.
+  await page.waitForTimeout(1_000);
   if ((await words.getAttribute("aria-label")) === before) throw new Error(`The ${way} of ${path} was not dragged`);
   await page.mouse.up();
   await page.close();
@@ -105,26 +108,28 @@ async function traced(session: CDPSession, run: () => Promise<void>): Promise<Tr
   return events;
 }
 
-/** From one movement of the pointer to the next: everything counted that lies between, nested work once. */
+/**
+ * Of every frame with a movement in it: everything counted from the end of the frame before to its own painting, nested
+ * work once. A frame without one (the hand rests, or the scale eases after it) is another frame.
+ */
 function frameTimes(events: readonly TraceEvent[]): number[] {
-  const moved = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "pointermove");
-  const thread = moved[0]?.tid;
-  const work = events
-    .filter(({ name, ph, tid }) => tid === thread && ph === "X" && counted.has(name))
-    .toSorted((one, other) => one.ts - other.ts);
-  const starts = moved.map(({ ts }) => ts).toSorted((one, other) => one - other);
-  const times = starts.map((start, at) => {
-    const end = starts[at + 1] ?? Number.POSITIVE_INFINITY;
-    let until = 0;
-    let sum = 0;
-    for (const { ts, dur = 0, tdur = dur } of work) {
-      if (ts < start || ts >= end || ts < until) continue;
+  const isMove = ({ name, args }: TraceEvent) => name === "EventDispatch" && args?.data?.type === "pointermove";
+  const thread = events.find(isMove)?.tid;
+  const own = events.filter(({ ph, tid }) => tid === thread && ph === "X").toSorted((one, other) => one.ts - other.ts);
+  const times: number[] = [];
+  let [sum, until, hasMove] = [0, 0, false];
+  for (const event of own) {
+    const { name, ts, dur = 0, tdur = dur } = event;
+    hasMove ||= isMove(event);
+    if (counted.has(name) && ts >= until) {
       sum += tdur;
       until = ts + dur;
     }
-    return sum / 1000;
-  });
-  return times.slice(unmeasured, -1);
+    if (name !== "Layerize") continue;
+    if (hasMove) times.push(sum / 1000);
+    [sum, hasMove] = [0, false];
+  }
+  return times.slice(unmeasured);
 }
 
 function ms(value: number): string {

@@ -3,7 +3,8 @@ import { type Path, polyline } from "@zertsalo/domain/configurator/geometry/path
 import { frameOverhangMm, mirrorOverall, mirrorShape } from "@zertsalo/domain/configurator/mirror-shape";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { codeOf } from "@zertsalo/domain/configurator/options";
-import { type Layered, type LayerName, layers } from "@zertsalo/domain/configurator/parts";
+import type { Layered, LayerName } from "@zertsalo/domain/configurator/layers/layer";
+import { mirrorLayers } from "@zertsalo/domain/configurator/layers/mirror-layers";
 import { physics } from "@zertsalo/domain/configurator/physics";
 import { deviceParts } from "./devices.ts";
 import { band, cap, type Face, plate, reversed, skin, upright, wall } from "./faces.ts";
@@ -32,8 +33,7 @@ const housingInsetMm = physics.contourInsetMm;
 
 /** A mirror, from the wall to the viewer: housing or hangers, panel, glass with its facet and lit band, frame. */
 export function mirrorParts(options: Options): Part[] {
-  const type = codeOf(options, "backlight") === "led" ? "led_mirror" : "mirror";
-  const drawing = layers(type, options);
+  const drawing = mirrorLayers(options);
   const glass = glassOf(options);
   return [
     ...glassParts(options, drawing, glass),

@@ -2,7 +2,7 @@ import { type Radii, rectangle } from "@zertsalo/domain/configurator/geometry/ou
 import { moved, type Path, type Point, polyline } from "@zertsalo/domain/configurator/geometry/path";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { codeOf, codesOf, millimetresOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
-import { layers } from "@zertsalo/domain/configurator/parts";
+import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
 import { bracketCentres, sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
 import { freeEdges, visibleThicknessMm } from "@zertsalo/domain/configurator/tabletop";
 import { bowlParts } from "./bowl.ts";
@@ -56,7 +56,7 @@ function edgeSteps(edge: string): readonly (readonly [inwards: number, below: nu
 
 /** Everything that goes through the stone. */
 function holesOf(options: Options): Point[][] {
-  return layers("tabletop", options)
+  return tabletopLayers(options)
     .filter(({ layer }) => layer === "CUTOUT" || layer === "DRILL")
     .map(({ path }) => polyline(path, chordMm));
 }

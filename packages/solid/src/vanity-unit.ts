@@ -3,7 +3,7 @@ import { boxHole, rectangle } from "@zertsalo/domain/configurator/geometry/outli
 import { bounds, polyline } from "@zertsalo/domain/configurator/geometry/path";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { codeOf, millimetresOf, sizeOf } from "@zertsalo/domain/configurator/options";
-import { layers } from "@zertsalo/domain/configurator/parts";
+import { vanityLayers } from "@zertsalo/domain/configurator/layers/vanity-layers";
 import { vanityPanels } from "@zertsalo/domain/configurator/vanity-panels";
 import { vanityTop } from "@zertsalo/domain/configurator/vanity-unit";
 import { basinParts } from "./bowl.ts";
@@ -28,7 +28,7 @@ export function vanityParts(book: Book, options: Options): Part[] {
   const inside = depth - frontMm;
   const carcass = boardFinish(codeOf(options, "carcassColor"));
   const mapping = grainMapping(boardSpanMm);
-  const boxes = layers("vanity_unit", options)
+  const boxes = vanityLayers(options)
     .filter(({ layer }) => layer === "PANEL")
     .map(({ path }) => path);
   const parts: Part[] = [

@@ -8,7 +8,7 @@ import { openStorage } from "@zertsalo/db/storage";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import { frozenOf } from "@zertsalo/domain/configurator/frozen";
 import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { workshopLayers } from "@zertsalo/domain/configurator/parts";
+import { workshopLayers } from "@zertsalo/domain/configurator/layers/workshop-layers";
 import { dxf } from "@zertsalo/domain/configurator/output/dxf";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";

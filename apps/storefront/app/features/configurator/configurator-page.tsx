@@ -21,6 +21,7 @@ import { useDifferences } from "./state/use-differences.ts";
 import { loadEngine } from "./state/engine.ts";
 import { type Configuration, type ConfigurationSteps, useConfiguration } from "./state/use-configuration.ts";
 import { useServed } from "./state/use-served.ts";
+import { useSteady } from "./state/use-steady.ts";
 import { BuyBar } from "./summary/buy-bar.tsx";
 import { Summary } from "./summary/summary.tsx";
 import { useBuying } from "./summary/use-buying.ts";
@@ -42,24 +43,22 @@ const InfoSliders = late(
  * dragged it is drawn anew in every frame, so whatever does not show that size stands in a part of its own.
  */
 export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
-  const { configuration, steps } = useConfiguration(page.book, page.calculation, page.words);
-  const { book, type, calculation, words } = configuration;
+  const { configuration, settled, words, steps } = useConfiguration(page.book, page.calculation, page.words);
+  const { book, type, calculation } = configuration;
   const { terminal } = useMe();
-  const differences = useDifferences(book, calculation, page.differences);
-  const { now, ...asked } = useServed(calculation, page.cityName, page.served);
+  const differences = useDifferences(book, settled.calculation, page.differences);
+  const { served, isAsking, now } = useServed(calculation, settled.calculation, page.cityName, page.served);
   const buying = useBuying(calculation, page.reopened?.hash ?? null);
   const [left, setLeft] = useState<readonly number[]>([]);
   const undoButtons = useUndoButtons(configuration, steps);
-  const extras = useExtras(asked.served?.companions ?? none, left, setLeft, steps.change);
+  const extras = useExtras(served?.companions ?? none, left, setLeft, steps.change);
+  const presets = useMemo(() => <Presets presets={page.presets} take={steps.take} />, [page.presets, steps.take]);
   useEffect(() => void visitorMoves.then(loadEngine), []);
 
   const hasNews = calculation === page.calculation && (page.reopened || calculation.corrections.length > 0);
   const wanted = async () => ((await now())?.companions ?? []).filter(({ id }) => !left.includes(id));
-  const buyButton = (
-    <Button size="lg" busy={buying.isBusy} disabled={page.closed !== null} onClick={() => void buying.buy(wanted)}>
-      В&nbsp;корзину
-    </Button>
-  );
+  const buyButton = useBuyButton(buying.isBusy, page.closed !== null, () => void buying.buy(wanted));
+  const store = useSteady(async () => (await buying.store())?.hash ?? null);
 
   return (
     <ConfiguredPiece value={configuration}>
@@ -67,17 +66,11 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
         <section className={styles.view} aria-label="Предпросмотр">
           <Top crumbs={page.crumbs} type={type} />
           <div className={styles.stage}>
-            <StageBox
-              book={book}
-              calculation={calculation}
-              words={words}
-              onChange={steps.change}
-              store={async () => (await buying.store())?.hash ?? null}
-            >
+            <StageBox book={book} calculation={calculation} words={words} onDrag={steps.drag} store={store}>
               {undoButtons}
             </StageBox>
           </div>
-          <Summary calculation={calculation} asked={asked} cityName={page.cityName}>
+          <Summary settled={settled.calculation} served={served} isAsking={isAsking} cityName={page.cityName}>
             {buyButton}
           </Summary>
           {terminal && (
@@ -85,7 +78,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
               <TakeAlong calculation={calculation} />
             </Suspense>
           )}
-          <Keeping begunWith={page.calculation.hash} configuration={configuration} steps={steps} buying={buying} />
+          <Keeping begunWith={page.calculation.hash} configuration={settled} steps={steps} buying={buying} />
           {page.closed ? (
             <Note tone="warn" icon="alert">
               {page.closed}
@@ -96,19 +89,20 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
               <News page={page} calculation={calculation} refusal={buying.refusal} />
             </Suspense>
           ) : null}
-          <Fit calculation={calculation} onChange={steps.change} />
+          <Fit calculation={settled.calculation} onChange={steps.change} />
         </section>
         <Panel
-          configuration={sizeAskOf(configuration) ? { ...configuration, ask: null } : configuration}
+          configuration={settled}
+          ask={sizeAskOf(settled) ? null : settled.ask}
           steps={steps}
           differences={differences}
           label={`Параметры ${ofWhat[type]}`}
           extras={extras}
         >
-          <Presets presets={page.presets} take={steps.take} />
+          {presets}
         </Panel>
       </div>
-      <BuyBar total={calculation.total} asked={asked}>
+      <BuyBar served={served} isAsking={isAsking}>
         {buyButton}
       </BuyBar>
       {page.sliders.length > 0 ? <InfoSliders sliders={page.sliders} /> : null}
@@ -127,6 +121,18 @@ const Top = memo(function Top({ crumbs, type }: { crumbs: readonly Crumb[]; type
     </div>
   );
 });
+
+function useBuyButton(isBusy: boolean, isClosed: boolean, buy: () => void): ReactNode {
+  const onClick = useSteady(buy);
+  return useMemo(
+    () => (
+      <Button size="lg" busy={isBusy} disabled={isClosed} onClick={onClick}>
+        В&nbsp;корзину
+      </Button>
+    ),
+    [isBusy, isClosed, onClick],
+  );
+}
 
 function useUndoButtons({ canUndo, canRedo }: Configuration, { undo, redo }: ConfigurationSteps): ReactNode {
   return useMemo(

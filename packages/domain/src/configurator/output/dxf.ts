@@ -1,5 +1,5 @@
 import { type Path, polyline } from "../geometry/path.ts";
-import type { Layered, LayerName } from "../parts.ts";
+import type { Layered, LayerName } from "../layers/layer.ts";
 
 type DxfLayer = LayerName | "NOTE";
 

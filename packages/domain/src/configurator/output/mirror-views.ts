@@ -4,7 +4,7 @@ import { clockPlace, deviceAxis, heaterPlace, switchPlace } from "../mirror-devi
 import { frameOverhangMm, mirrorOverall, mirrorShape } from "../mirror-shape.ts";
 import type { Calculation, Options } from "../model.ts";
 import { codesOf, millimetresOf, sizeOf } from "../options.ts";
-import { layers } from "../parts.ts";
+import { mirrorLayers } from "../layers/mirror-layers.ts";
 import { physics } from "../physics.ts";
 import {
   across,
@@ -26,8 +26,8 @@ export const field = { left: 22, right: 180, top: 14, bottom: 160 } as const;
 const main = { width: 122, height: 110 } as const;
 
 /** Front view with its dimensions, and the view from the left beside it. */
-export function mirrorFront({ type, options }: Calculation): { marks: Mark[]; title: string } {
-  const all = layers(type, options);
+export function mirrorFront({ options }: Calculation): { marks: Mark[]; title: string } {
+  const all = mirrorLayers(options);
   const box = boxOf(all.map(({ path }) => path));
   const overall = mirrorOverall(options);
   const rows = { across: acrossRows(options, box), upward: upwardRows(options, box) };

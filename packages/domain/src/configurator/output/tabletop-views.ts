@@ -1,6 +1,6 @@
 import type { Options } from "../model.ts";
 import { codeOf, codesOf, millimetresOf, schemeOf, sizeOf } from "../options.ts";
-import { layers } from "../parts.ts";
+import { tabletopLayers } from "../layers/tabletop-layers.ts";
 import { bracketCentres, sinkTemplate } from "../sink-scheme.ts";
 import { tapRules, towelRules } from "../sinks.ts";
 import { visibleThicknessMm } from "../tabletop.ts";
@@ -52,7 +52,7 @@ function plan(options: Options, box: Box, view: View): Mark[] {
   return [
     ...brackets(options, box, view),
     ...sinkAxes(options, view),
-    ...drawn(layers("tabletop", options), view),
+    ...drawn(tabletopLayers(options), view),
     ...wallMarks(walls, box, view),
     ...(rows > 0 ? chainAcross(xs.map(view.x), gaps(xs), { y: edge.bottom + firstRow, edge: edge.bottom }) : []),
     ...across({

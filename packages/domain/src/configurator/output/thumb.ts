@@ -1,6 +1,7 @@
 import { bounds } from "../geometry/path.ts";
 import type { Configuration } from "../model.ts";
-import { type LayerName, layers } from "../parts.ts";
+import type { LayerName } from "../layers/layer.ts";
+import { layers } from "../layers/layers.ts";
 import { svgPath } from "./svg.ts";
 
 type Kind = "body" | "panel" | "line" | "hole";

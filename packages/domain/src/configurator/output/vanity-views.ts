@@ -1,7 +1,8 @@
 import type { Book } from "../book.ts";
 import type { Options } from "../model.ts";
 import { codeOf, millimetresOf, schemeOf, sizeOf } from "../options.ts";
-import { layers } from "../parts.ts";
+import { tabletopLayers } from "../layers/tabletop-layers.ts";
+import { vanityLayers } from "../layers/vanity-layers.ts";
 import { vanityPanels } from "../vanity-panels.ts";
 import { vanityOverall, vanityTop } from "../vanity-unit.ts";
 import { across, chainAcross, chainUpward, firstRow, overallText, rowStep, upward } from "./dimensions.ts";
@@ -83,7 +84,7 @@ function frontMarks(
       ? [stroke(rect(view.x(0), view.y(height + 20), width / view.scale, 20 / view.scale))]
       : [];
   return [
-    ...drawn(layers("vanity_unit", options), view),
+    ...drawn(vanityLayers(options), view),
     ...ceramic,
     ...golaMarks(options, view),
     ...standMarks(options, view),
@@ -137,7 +138,7 @@ function standMarks(options: Options, view: View): Mark[] {
 
 function handleMarks(options: Options, view: View): Mark[] {
   if (options.handle !== "bar_black" && options.handle !== "bar_brass") return [];
-  const fronts = layers("vanity_unit", options).filter(({ layer }) => layer === "PANEL");
+  const fronts = vanityLayers(options).filter(({ layer }) => layer === "PANEL");
   return fronts.map(({ path }) => {
     const xs = [path.start, ...path.segments.map(({ to }) => to)].map(({ x }) => x);
     const ys = [path.start, ...path.segments.map(({ to }) => to)].map(({ y }) => y);
@@ -237,7 +238,7 @@ function planMarks(book: Book, options: Options, view: View): Mark[] {
         ? "Вид сверху, раковина"
         : "Вид сверху, столешница";
   const plan = top
-    ? drawn(layers("tabletop", top), shifted)
+    ? drawn(tabletopLayers(top), shifted)
     : [stroke(rect(view.x(0), view.y(depth), width / view.scale, depth / view.scale), widths.cut)];
   const drains = sinks.length > 0 ? sinks.map(({ x }) => x - side) : [width / 2];
   const back = overall.depth;

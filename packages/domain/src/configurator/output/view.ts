@@ -1,5 +1,5 @@
 import { type Path, polyline } from "../geometry/path.ts";
-import type { LayerName, Layered } from "../parts.ts";
+import type { LayerName, Layered } from "../layers/layer.ts";
 import { inks, type Mark, n, type Stroke, widths } from "./marks.ts";
 
 export interface Box {

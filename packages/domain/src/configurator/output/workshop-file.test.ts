@@ -6,7 +6,7 @@ import examples from "../examples.json" with { type: "json" };
 import { rectangle } from "../geometry/outlines.ts";
 import { area, moved, type Path, type Point, polyline } from "../geometry/path.ts";
 import type { ConfiguratorType, Options } from "../model.ts";
-import { workshopLayers } from "../parts.ts";
+import { workshopLayers } from "../layers/workshop-layers.ts";
 import { sampleBook } from "../sample-book.ts";
 import { cuttingListCsv } from "./cutting-list.ts";
 import { chordMm, dxf } from "./dxf.ts";

@@ -1,6 +1,7 @@
 import type { Calculation, RuleSet } from "../model.ts";
 import { valueLabel } from "../names.ts";
-import { layerFaults, workshopLayers } from "../parts.ts";
+import { layerFaults } from "../layers/layer-faults.ts";
+import { workshopLayers } from "../layers/workshop-layers.ts";
 import { dxf } from "./dxf.ts";
 
 type MadePiece = Pick<Calculation, "type" | "options" | "hash" | "name">;

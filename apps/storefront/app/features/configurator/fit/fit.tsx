@@ -1,6 +1,6 @@
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
 import { Icon } from "@zertsalo/ui/icon";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import styles from "./fit.module.css";
 
 const FitForm = lazy(() => import("./fit-form.tsx").then((module) => ({ default: module.FitForm })));
@@ -11,7 +11,7 @@ interface FitProps {
 }
 
 /** Whether the piece goes into its place and through the door; its code comes when somebody asks. */
-export function Fit({ calculation, onChange }: FitProps) {
+export const Fit = memo(function Fit({ calculation, onChange }: FitProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <details className={styles.fit} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
@@ -27,4 +27,4 @@ export function Fit({ calculation, onChange }: FitProps) {
       ) : null}
     </details>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { guards } from "#app/lib/guards.ts";
 import { useMe } from "#app/lib/me.ts";
@@ -8,6 +8,7 @@ import { showToast } from "#app/lib/show-toast.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
 import { useDraftOffer } from "../state/use-draft-offer.ts";
 import { useKeptAddress } from "../state/use-kept-address.ts";
+import { useSteady } from "../state/use-steady.ts";
 import { useUndoKeys } from "../state/use-undo-keys.ts";
 import { Announcer } from "../summary/announcer.tsx";
 import type { Buying } from "../summary/use-buying.ts";
@@ -26,6 +27,7 @@ const SizeResetDialog = lazy(() =>
 interface KeepingProps {
   /** The hash of what the page began with. */
   begunWith: string;
+  /** Of a size that is dragged: as it was when the hand last rested. */
   configuration: Configuration;
   steps: ConfigurationSteps;
   buying: Buying;
@@ -68,14 +70,11 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
   // What is asked about is stored first: the operator opens the same piece.
   const ask = () =>
     void buying.store().then((stored) => stored && navigate(chatPaths.askAbout("configuration", stored.hash)));
-  const latest = useRef({ remember, save, ask });
-  useEffect(() => {
-    latest.current = { remember, save, ask };
-  });
-  const act = useCallback((action: Action) => {
-    if (action === "remember" || action === "save" || action === "ask") latest.current[action]();
+  const own = { remember, save, ask };
+  const act = useSteady((action: Action) => {
+    if (action === "remember" || action === "save" || action === "ask") own[action]();
     else setOpened(action);
-  }, []);
+  });
 
   return (
     <>

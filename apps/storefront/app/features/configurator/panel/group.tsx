@@ -1,6 +1,8 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { lazy, Suspense } from "react";
+import type { Options, Pair } from "@zertsalo/domain/configurator/model";
+import { lazy, Suspense, useMemo } from "react";
+import { useConfiguredPiece } from "../state/configured-piece.ts";
 import type { Differences } from "../state/differences.ts";
+import type { ConfigurationSteps } from "../state/use-configuration.ts";
 import { Choices } from "./choices.tsx";
 import { NumberRow } from "./number-row.tsx";
 import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
@@ -12,37 +14,50 @@ const SinkPlaces = lazy(() => import("./sink-places.tsx").then((module) => ({ de
 interface GroupProps {
   group: GroupView;
   differences: Differences;
-  change: (patch: Options) => void;
+  steps: ConfigurationSteps;
   isCorrected: boolean;
 }
 
 /** One question, by its kind. */
-export function Group({ group, differences, change, isCorrected }: GroupProps) {
+export function Group({ group, differences, steps, isCorrected }: GroupProps) {
   switch (group.kind) {
     case "choice":
     case "multi":
-      return <Choices group={group} differences={differences} change={change} />;
+      return <Choices group={group} differences={differences} change={steps.change} />;
     case "numbers":
       return group.axes.map((axis) => (
-        <NumberRow
-          key={axis.label}
-          view={axis}
-          isCorrected={isCorrected}
-          onChange={(value) => change({ [group.code]: numberPatch(group.axes, axis, value) })}
-        />
+        <OptionRow key={axis.label} code={group.code} view={axis} isCorrected={isCorrected} steps={steps} />
       ));
     case "position":
       return (
         <Suspense>
-          <SinkPlaces group={group} change={change} isCorrected={isCorrected} />
+          <SinkPlaces group={group} change={steps.change} isCorrected={isCorrected} />
         </Suspense>
       );
   }
 }
 
-/** A pair is set as a whole: the other side stays as it is. */
-function numberPatch(axes: readonly AxisView[], { axis }: AxisView, value: number): Options[string] {
-  if (axis === null) return value;
-  const [width, height] = axes;
-  return { width: width?.value ?? 0, height: height?.value ?? 0, [axis]: value };
+interface OptionRowProps {
+  code: string;
+  view: AxisView;
+  isCorrected: boolean;
+  steps: ConfigurationSteps;
+}
+
+/** Its limits are the panel's; its number is the piece's own, which a hand may be dragging. */
+function OptionRow({ code, view, isCorrected, steps }: OptionRowProps) {
+  const { axis } = view;
+  const now = useConfiguredPiece().options[code];
+  const value = (axis === null ? (now as number) : (now as Pair | undefined)?.[axis]) ?? view.value;
+  const ways = useMemo(() => {
+    // A pair is set as a whole: the other side stays as it is.
+    const patchOf = (number: number) => (options: Options) => ({
+      [code]: axis === null ? number : { ...(options[code] as Pair), [axis]: number },
+    });
+    return {
+      onChange: (number: number) => steps.change(patchOf(number)),
+      onDrag: (number: number) => steps.drag(patchOf(number)),
+    };
+  }, [code, axis, steps]);
+  return <NumberRow view={view} value={value} isCorrected={isCorrected} {...ways} />;
 }

@@ -1,6 +1,6 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import styles from "./number-row.module.css";
 import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
 
@@ -8,14 +8,18 @@ import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
 const settleMs = 800;
 
 interface NumberRowProps {
-  view: AxisView;
+  view: Omit<AxisView, "value">;
+  value: number;
   isCorrected: boolean;
   onChange: (value: number) => void;
+  /** By the slider, whose next number is a frame away; as any other change where nothing is said. */
+  onDrag?: (value: number) => void;
 }
 
 /** One number in millimetres, to drag, to type and to step through. */
-export function NumberRow({ view, isCorrected, onChange }: NumberRowProps) {
-  const { label, value, min, max, step, bound } = view;
+export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
+  const { view, value, isCorrected, onChange, onDrag = onChange } = props;
+  const { label, min, max, step, bound } = view;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,24 +36,26 @@ export function NumberRow({ view, isCorrected, onChange }: NumberRowProps) {
     setTyped(text);
     timer.current = setTimeout(() => settle(text), settleMs);
   };
-  const part = max > min ? ((value - min) / (max - min)) * 100 : 0;
+  const part = max > min ? (value - min) / (max - min) : 0;
 
   return (
     <div className={styles.row}>
       <label htmlFor={id}>{label}</label>
       {bound === null ? (
-        <input
-          type="range"
-          className={styles.range}
-          style={{ "--part": `${part.toFixed(1)}%` } as CSSProperties}
-          aria-label={`${label}, миллиметров`}
-          aria-valuetext={`${value} миллиметров`}
-          min={min}
-          max={max}
-          step={step}
-          value={value}
-          onChange={({ target }) => onChange(target.valueAsNumber)}
-        />
+        <span className={styles.slide}>
+          <i className={styles.part} style={{ transform: `scaleX(${part})` }} />
+          <input
+            type="range"
+            className={styles.range}
+            aria-label={`${label}, миллиметров`}
+            aria-valuetext={`${value} миллиметров`}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            onChange={({ target }) => onDrag(target.valueAsNumber)}
+          />
+        </span>
       ) : (
         <p className={styles.bound}>{bound}</p>
       )}
@@ -62,22 +68,24 @@ export function NumberRow({ view, isCorrected, onChange }: NumberRowProps) {
         >
           <Icon name="minus" />
         </button>
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          value={typed ?? value}
-          readOnly={bound !== null}
-          onChange={({ target }) => type(target.value)}
-          onBlur={() => typed !== null && settle(typed)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && typed !== null) settle(typed);
-            if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-            event.preventDefault();
-            if (bound === null) onChange(value + (event.key === "ArrowUp" ? step : -step));
-          }}
-        />
+        <span className={styles.field}>
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={typed ?? value}
+            readOnly={bound !== null}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => typed !== null && settle(typed)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && typed !== null) settle(typed);
+              if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+              event.preventDefault();
+              if (bound === null) onChange(value + (event.key === "ArrowUp" ? step : -step));
+            }}
+          />
+        </span>
         <span className={styles.unit} aria-hidden="true">
           мм
         </span>
@@ -92,4 +100,4 @@ export function NumberRow({ view, isCorrected, onChange }: NumberRowProps) {
       </span>
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { rulesOf } from "@zertsalo/domain/configurator/book";
-import { type ReactNode, useMemo, useState } from "react";
+import { memo, type ReactNode, useMemo, useState } from "react";
+import type { Ask } from "../state/configuration.ts";
 import type { Differences } from "../state/differences.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
 import styles from "./panel.module.css";
@@ -8,7 +9,10 @@ import { sectionViews } from "@zertsalo/domain/configurator/panel/section-view";
 import { useStable } from "./use-stable.ts";
 
 interface PanelProps {
+  /** Of a size that is dragged: as it was when the hand last rested. */
   configuration: Configuration;
+  /** What waits for «Заменить?» here. */
+  ask: Ask | null;
   steps: ConfigurationSteps;
   differences: Differences;
   label: string;
@@ -19,8 +23,9 @@ interface PanelProps {
 }
 
 /** Everything that can be chosen, in the order of the rules. */
-export function Panel({ configuration, steps, differences, label, extras, children }: PanelProps) {
-  const { book, type, options, calculation, ask } = configuration;
+export const Panel = memo(function Panel(props: PanelProps) {
+  const { configuration, ask, steps, differences, label, extras, children } = props;
+  const { book, type, options, calculation } = configuration;
   const rules = rulesOf(book, type);
   const views = useStable(
     useMemo(() => sectionViews(rules, options, calculation.corrections), [rules, options, calculation.corrections]),
@@ -47,7 +52,7 @@ export function Panel({ configuration, steps, differences, label, extras, childr
       ))}
     </form>
   );
-}
+});
 
 const none: Differences = {};
 

@@ -58,7 +58,7 @@ export const Section = memo(function Section(props: SectionProps) {
           {shown.map((group, at) => (
             <div key={group.code} className={at > 0 ? styles.nested : undefined}>
               {at > 0 && group.kind !== "numbers" && <p className={styles.question}>{group.label}</p>}
-              <Group group={group} differences={differences} change={steps.change} isCorrected={said.length > 0} />
+              <Group group={group} differences={differences} steps={steps} isCorrected={said.length > 0} />
             </div>
           ))}
           {ask && (

@@ -28,8 +28,18 @@ export function SinkPlaces({ group, change, isCorrected }: SinkPlacesProps) {
     <>
       {sinks.map(({ x, y }, at) => (
         <div key={x.label}>
-          <NumberRow view={x} isCorrected={isRefused(at)} onChange={(value) => move(at, { x: value })} />
-          <NumberRow view={y} isCorrected={isRefused(at)} onChange={(value) => move(at, { y: value })} />
+          <NumberRow
+            view={x}
+            value={x.value}
+            isCorrected={isRefused(at)}
+            onChange={(value) => move(at, { x: value })}
+          />
+          <NumberRow
+            view={y}
+            value={y.value}
+            isCorrected={isRefused(at)}
+            onChange={(value) => move(at, { y: value })}
+          />
         </div>
       ))}
       {refusals.map((refusal) => (

@@ -1,7 +1,8 @@
 import { rulesOf } from "@zertsalo/domain/configurator/book";
 import { correct } from "@zertsalo/domain/configurator/correct";
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { layerFaults, layers } from "@zertsalo/domain/configurator/parts";
+import { layerFaults } from "@zertsalo/domain/configurator/layers/layer-faults";
+import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
@@ -212,7 +213,7 @@ law.prop([anyTop, anyMoves], { numRuns: 2_000 })(
       expect(place.x >= x.min && place.x <= x.max && place.y >= y.min && place.y <= y.max).toBe(true);
     }
     expect(correct(rules, "tabletop", options)).toEqual({ options, corrections: [] });
-    expect(layerFaults(layers("tabletop", options))).toEqual([]);
+    expect(layerFaults(tabletopLayers(options))).toEqual([]);
   },
 );
 

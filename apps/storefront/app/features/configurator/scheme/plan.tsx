@@ -1,6 +1,6 @@
 import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
 import { svgPath } from "@zertsalo/domain/configurator/output/svg";
-import { layers } from "@zertsalo/domain/configurator/parts";
+import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
 import { Icon } from "@zertsalo/ui/icon";
 import { useId, useRef } from "react";
 import { useBox } from "../stage/use-box.ts";
@@ -51,7 +51,7 @@ export function Plan({ draft }: { draft: SchemeDraft }) {
             ))}
         </g>
         <g transform={frame}>
-          {layers("tabletop", options).map(({ layer, path }, at) =>
+          {tabletopLayers(options).map(({ layer, path }, at) =>
             lineOf[layer] ? <path key={`${layer}-${String(at)}`} d={svgPath(path)} className={lineOf[layer]} /> : null,
           )}
         </g>

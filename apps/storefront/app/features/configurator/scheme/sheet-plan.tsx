@@ -1,7 +1,8 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { codesOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
 import { svgPath } from "@zertsalo/domain/configurator/output/svg";
-import { type LayerName, layers } from "@zertsalo/domain/configurator/parts";
+import type { LayerName } from "@zertsalo/domain/configurator/layers/layer";
+import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
 import { holesOf } from "./scheme-holes.ts";
 import styles from "./scheme-sheet.module.css";
 
@@ -49,7 +50,7 @@ export function SheetPlan({ options }: { options: Options }) {
         0
       </text>
       <g transform={`translate(${left} ${bottom}) scale(${1 / scale} ${-1 / scale})`} fill="none" stroke="#000">
-        {layers("tabletop", options).map(({ layer, path }, at) => {
+        {tabletopLayers(options).map(({ layer, path }, at) => {
           const line = lines[layer];
           return line ? (
             <path

@@ -1,6 +1,7 @@
 import type { Path } from "@zertsalo/domain/configurator/geometry/path";
 import { svgPath } from "@zertsalo/domain/configurator/output/svg";
 import type { SinkTemplate } from "@zertsalo/domain/configurator/sinks";
+import { memo } from "react";
 import { boxOf } from "./paths.ts";
 import styles from "./stage.module.css";
 
@@ -26,13 +27,7 @@ export function Bowl({ id, path, template, stone }: BowlProps) {
   const body = isStone ? stone?.face : "#f6f4f0";
   return (
     <>
-      <defs>
-        <radialGradient id={`${id}o`} cx=".44" cy=".62" r=".72">
-          <stop stopColor="#fff" stopOpacity=".55" />
-          <stop offset=".7" stopColor="#fff" stopOpacity="0" />
-          <stop offset="1" stopColor="#000" stopOpacity=".14" />
-        </radialGradient>
-      </defs>
+      <Shade id={`${id}o`} />
       {isOnTop ? (
         <>
           <path d={data} transform="translate(8 -16)" fill="#000" opacity=".14" />
@@ -49,3 +44,13 @@ export function Bowl({ id, path, template, stone }: BowlProps) {
     </>
   );
 }
+
+const Shade = memo(function Shade({ id }: { id: string }) {
+  return (
+    <radialGradient id={id} cx=".44" cy=".62" r=".72">
+      <stop stopColor="#fff" stopOpacity=".55" />
+      <stop offset=".7" stopColor="#fff" stopOpacity="0" />
+      <stop offset="1" stopColor="#000" stopOpacity=".14" />
+    </radialGradient>
+  );
+});

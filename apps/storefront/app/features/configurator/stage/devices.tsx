@@ -1,4 +1,4 @@
-import type { Layered } from "@zertsalo/domain/configurator/parts";
+import type { Layered } from "@zertsalo/domain/configurator/layers/layer";
 import { boxOf, pathsOf } from "./paths.ts";
 import styles from "./stage.module.css";
 
@@ -14,12 +14,12 @@ export function Devices({ all, extras, isLit }: DevicesProps) {
   const devices = all.filter(({ layer }) => layer === "DEVICE");
   return (
     <>
-      {heaters.map((path) => (
-        <path key={path} d={path} className={styles.hair} stroke="#ffc9b8" strokeOpacity=".6" strokeDasharray="4 6" />
+      {/* By their turn, here and below: what moves with a dragged size stays the same element. */}
+      {heaters.map((path, at) => (
+        <path key={at} d={path} className={styles.hair} stroke="#ffc9b8" strokeOpacity=".6" strokeDasharray="4 6" />
       ))}
-      {devices.map(({ path }) => {
+      {devices.map(({ path }, key) => {
         const { left, bottom, right, top } = boxOf(path);
-        const key = `${left} ${bottom}`;
         const [x, y, size] = [(left + right) / 2, (bottom + top) / 2, right - left];
         if (right - left > top - bottom) {
           return (

@@ -13,12 +13,12 @@ interface HandledPiece {
   type: ConfiguratorType;
   options: Options;
   placing: Placing;
-  onChange: (patch: Options) => void;
+  onDrag: (patch: Options) => void;
 }
 
 /** The edges and the sinks that are dragged, or moved by keys. */
 export function Handles({ edges, side, ...piece }: HandledPiece & { edges: readonly SizeEdge[]; side: StageSide }) {
-  const { type, options, placing, onChange } = piece;
+  const { type, options, placing, onDrag } = piece;
   return (
     <>
       {edges.map((edge) => (
@@ -26,7 +26,7 @@ export function Handles({ edges, side, ...piece }: HandledPiece & { edges: reado
       ))}
       {type === "tabletop" && side === "main"
         ? schemeOf(options).sinks.map((_, at) => (
-            <SinkHandle key={at === 0 ? "first" : "second"} {...{ at, options, placing, onChange }} />
+            <SinkHandle key={at === 0 ? "first" : "second"} {...{ at, options, placing, onDrag }} />
           ))
         : null}
     </>
@@ -37,7 +37,7 @@ interface EdgeHandleProps extends HandledPiece {
   edge: SizeEdge;
 }
 
-function EdgeHandle({ edge: { axis, edge, x, y, moves }, book, type, options, placing, onChange }: EdgeHandleProps) {
+function EdgeHandle({ edge: { axis, edge, x, y, moves }, book, type, options, placing, onDrag }: EdgeHandleProps) {
   const view = useMemo(() => sizeView(rulesOf(book, type), options, axis), [book, type, options, axis]);
   if (!view || view.bound !== null) return null;
   return (
@@ -49,7 +49,7 @@ function EdgeHandle({ edge: { axis, edge, x, y, moves }, book, type, options, pl
       x={placing.x + x * placing.scale}
       y={placing.y - y * placing.scale}
       pxPerMm={placing.scale * moves}
-      onChange={(value) => onChange({ size: { ...sizeOf(options), [axis]: value } })}
+      onChange={(value) => onDrag({ size: { ...sizeOf(options), [axis]: value } })}
     />
   );
 }

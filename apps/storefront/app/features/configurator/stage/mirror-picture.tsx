@@ -1,6 +1,7 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { codeOf, codesOf, sizeOf } from "@zertsalo/domain/configurator/options";
-import { layers } from "@zertsalo/domain/configurator/parts";
+import { mirrorLayers } from "@zertsalo/domain/configurator/layers/mirror-layers";
+import { memo } from "react";
 import { baguetteTones, boardColours, glassTones, isWood } from "./materials.ts";
 import { Devices } from "./devices.tsx";
 import { pathsOf } from "./paths.ts";
@@ -19,38 +20,17 @@ const glowMm = 40;
 
 /** From the wall to the eye: its light or shadow, panel, glass, what is worked into the glass, frame. */
 export function MirrorPicture({ id, options, isEvening, light }: MirrorPictureProps) {
-  const all = layers("mirror", options);
+  const all = mirrorLayers(options);
   const [outline = ""] = pathsOf(all, "OUTLINE");
   const [panel] = pathsOf(all, "PANEL");
   const frame = pathsOf(all, "FRAME");
   const [facet] = pathsOf(all, "FACET");
   const frost = pathsOf(all, "FROST").join("");
   const isLit = isEvening && options.backlight === "led";
-  const [sky, dusk, wall, floor] = glassTones[codeOf(options, "canvasColor")] ?? ["", "", "", ""];
   const board = codeOf(options, "ldspColor");
   return (
     <>
-      <defs>
-        <linearGradient id={`${id}g`} x1="0" y1="1" x2="1" y2="0">
-          <stop stopColor={sky} />
-          <stop offset=".47" stopColor={dusk} />
-          <stop offset=".475" stopColor={wall} />
-          <stop offset="1" stopColor={floor} />
-        </linearGradient>
-        <linearGradient id={`${id}s`} x1="0" y1="1" x2="1" y2="0">
-          <stop offset=".24" stopColor="#fff" stopOpacity="0" />
-          <stop offset=".245" stopColor="#fff" stopOpacity=".07" />
-          <stop offset=".34" stopColor="#fff" stopOpacity=".07" />
-          <stop offset=".345" stopColor="#fff" stopOpacity="0" />
-        </linearGradient>
-        <linearGradient id={`${id}f`} x1="0" y1="1" x2="1" y2="0">
-          <stop stopColor="#fff" stopOpacity=".42" />
-          <stop offset=".3" stopColor="#fff" stopOpacity=".1" />
-          <stop offset=".5" stopColor="#fff" stopOpacity=".5" />
-          <stop offset=".56" stopColor="#fff" stopOpacity=".12" />
-          <stop offset="1" stopColor="#fff" stopOpacity=".26" />
-        </linearGradient>
-      </defs>
+      <GlassPaint id={id} colour={codeOf(options, "canvasColor")} />
       <WallLight id={id} options={options} isLit={isLit} light={light} path={panel ?? frame[0] ?? outline} />
       {panel ? (
         <>
@@ -75,6 +55,34 @@ export function MirrorPicture({ id, options, isEvening, light }: MirrorPicturePr
     </>
   );
 }
+
+/** What glass reflects, its shine and its facet: not drawn anew for a dragged size. */
+const GlassPaint = memo(function GlassPaint({ id, colour }: { id: string; colour: string }) {
+  const [sky, dusk, wall, floor] = glassTones[colour] ?? ["", "", "", ""];
+  return (
+    <defs>
+      <linearGradient id={`${id}g`} x1="0" y1="1" x2="1" y2="0">
+        <stop stopColor={sky} />
+        <stop offset=".47" stopColor={dusk} />
+        <stop offset=".475" stopColor={wall} />
+        <stop offset="1" stopColor={floor} />
+      </linearGradient>
+      <linearGradient id={`${id}s`} x1="0" y1="1" x2="1" y2="0">
+        <stop offset=".24" stopColor="#fff" stopOpacity="0" />
+        <stop offset=".245" stopColor="#fff" stopOpacity=".07" />
+        <stop offset=".34" stopColor="#fff" stopOpacity=".07" />
+        <stop offset=".345" stopColor="#fff" stopOpacity="0" />
+      </linearGradient>
+      <linearGradient id={`${id}f`} x1="0" y1="1" x2="1" y2="0">
+        <stop stopColor="#fff" stopOpacity=".42" />
+        <stop offset=".3" stopColor="#fff" stopOpacity=".1" />
+        <stop offset=".5" stopColor="#fff" stopOpacity=".5" />
+        <stop offset=".56" stopColor="#fff" stopOpacity=".12" />
+        <stop offset="1" stopColor="#fff" stopOpacity=".26" />
+      </linearGradient>
+    </defs>
+  );
+});
 
 /** Contour light in the evening, otherwise a plain shadow: a filter is paid for only when there is light to blur. */
 function WallLight({

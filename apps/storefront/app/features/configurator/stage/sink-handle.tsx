@@ -12,11 +12,11 @@ interface SinkHandleProps {
   at: number;
   options: Options;
   placing: Placing;
-  onChange: (patch: Options) => void;
+  onDrag: (patch: Options) => void;
 }
 
 /** A bowl of the plan: dragged anywhere the stone bears it, by keys along the front (←, →) and to the wall (↑, ↓). */
-export function SinkHandle({ at, options, placing, onChange }: SinkHandleProps) {
+export function SinkHandle({ at, options, placing, onDrag }: SinkHandleProps) {
   /** With the scheme that the drag began with: what it has pushed aside comes back with it. */
   const drag = useRef<{ before: Options; px: { x: number; y: number } } | null>(null);
   const { sinks } = schemeOf(options);
@@ -28,7 +28,7 @@ export function SinkHandle({ at, options, placing, onChange }: SinkHandleProps) 
   function put(from: Options, x: number, y: number) {
     const { scheme } = moveItem(from, item, { x, y });
     const next = scheme.sinks[at];
-    if (sink && (next?.x !== sink.x || next.y !== sink.y)) onChange({ scheme });
+    if (sink && (next?.x !== sink.x || next.y !== sink.y)) onDrag({ scheme });
   }
   function begin(event: PointerEvent<HTMLDivElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);

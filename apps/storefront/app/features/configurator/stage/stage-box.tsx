@@ -14,7 +14,7 @@ interface StageBoxProps {
   calculation: Calculation;
   /** The drawing in words. */
   words: string;
-  onChange: (patch: Options) => void;
+  onDrag: (patch: Options) => void;
   /** Has the shop keep what is on the screen and answers its hash; null where it was refused. */
   store: () => Promise<string | null>;
   /** At the right of the switches. */
@@ -22,7 +22,7 @@ interface StageBoxProps {
 }
 
 /** The stage with its views and switches: they change the picture only, never the order. */
-export function StageBox({ book, calculation, words, onChange, store, children }: StageBoxProps) {
+export function StageBox({ book, calculation, words, onDrag, store, children }: StageBoxProps) {
   const { type, options } = calculation;
   const [look, setLook] = useState<StageLook>(() => ({
     side: "main",
@@ -43,7 +43,7 @@ export function StageBox({ book, calculation, words, onChange, store, children }
   const light = lightColour(chosen === "tunable" ? kelvin : Number(chosen));
 
   const drawing = (
-    <Stage {...{ book, type, options, calculation, words, isEvening, showsSizes, side, figure, light, onChange }} />
+    <Stage {...{ book, type, options, calculation, words, isEvening, showsSizes, side, figure, light, onDrag }} />
   );
   return (
     <>

@@ -32,7 +32,7 @@ interface StageProps {
   figure: ScaleFigure;
   /** The colour of a mirror's light as it is set now. */
   light: string;
-  onChange: (patch: Options) => void;
+  onDrag: (patch: Options) => void;
 }
 
 /** What the server draws for, before the browser has measured the stage. */
@@ -45,7 +45,7 @@ const narrowPx = 480;
 
 /** The piece to scale, drawn from the model's own layers, with its sizes and the edges that change them. */
 export function Stage(props: StageProps) {
-  const { book, type, options, calculation, words, isEvening, showsSizes, side, figure, light, onChange } = props;
+  const { book, type, options, calculation, words, isEvening, showsSizes, side, figure, light, onDrag } = props;
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const measured = useBox(container);
@@ -91,7 +91,7 @@ export function Stage(props: StageProps) {
       </svg>
       {measured ? (
         <Suspense>
-          <Handles edges={view.edges} {...{ book, type, options, side, placing, onChange }} />
+          <Handles edges={view.edges} {...{ book, type, options, side, placing, onDrag }} />
         </Suspense>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { codeOf, codesOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
-import { layers } from "@zertsalo/domain/configurator/parts";
+import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
 import { bracketCentres, sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
 import { Bowl } from "./bowl.tsx";
 import { Hatch } from "./hatch.tsx";
@@ -17,7 +17,7 @@ const wallPastFrontMm = 60;
 /** The top seen from above, its front edge below and tipped to the eye. */
 export function TabletopPlan({ id, options }: { id: string; options: Options }) {
   const { width, height: depth } = sizeOf(options);
-  const all = layers("tabletop", options);
+  const all = tabletopLayers(options);
   const [outline = ""] = pathsOf(all, "OUTLINE");
   const decor = codeOf(options, "decor");
   const template = sinkTemplate(options);

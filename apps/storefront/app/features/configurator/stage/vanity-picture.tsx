@@ -1,7 +1,8 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { codeOf, sizeOf } from "@zertsalo/domain/configurator/options";
-import { layers } from "@zertsalo/domain/configurator/parts";
+import { vanityLayers } from "@zertsalo/domain/configurator/layers/vanity-layers";
 import { topOverhangMm, vanitySinkXs } from "@zertsalo/domain/configurator/vanity-sinks";
+import { memo } from "react";
 import { bowlHeightMm } from "./figures.ts";
 import { boardColours, frontColours, isWood, stoneColours, veneer } from "./materials.ts";
 import { boxOf, boxPath, pathsOf } from "./paths.ts";
@@ -23,7 +24,7 @@ interface VanityPictureProps {
 /** The unit from the front, its own origin at the lower left of the carcass. */
 export function VanityPicture({ id, options }: VanityPictureProps) {
   const { width, height } = sizeOf(options);
-  const all = layers("vanity_unit", options);
+  const all = vanityLayers(options);
   const [carcass = ""] = pathsOf(all, "OUTLINE");
   const fronts = all.filter(({ layer }) => layer === "PANEL").map(({ path }) => boxOf(path));
   const frontPath = fronts.map(boxPath).join("");
@@ -144,17 +145,10 @@ function Top({ id, options, width, height }: VanityPictureProps & { width: numbe
         {/* By their turn, here and below: one that is moved stays the same element. */}
         {sinkXs.map((x, at) => (
           <g key={at} transform={`translate(${x} ${thick})`}>
-            <path d={bowlPath} fill="#f7f5f1" />
-            <path d={bowlPath} fill={`url(#${id}v)`} />
-            <path d={bowlPath} className={styles.hair} stroke="#c6c0b4" />
+            <Bowl shade={`${id}v${at}`} />
           </g>
         ))}
       </g>
-      <linearGradient id={`${id}v`}>
-        <stop stopColor="#fff" stopOpacity=".7" />
-        <stop offset=".55" stopColor="#fff" stopOpacity="0" />
-        <stop offset="1" stopColor="#6d675b" stopOpacity=".34" />
-      </linearGradient>
       {sinkXs.map((x, at) => (
         <WallTap key={at} x={x - topOverhangMm} y={upper + bowlHeightMm + 40} />
       ))}
@@ -165,14 +159,36 @@ function Top({ id, options, width, height }: VanityPictureProps & { width: numbe
 /** «Купель» from the front: 420 mm across its rim, standing on a narrower foot. */
 export const bowlPath = `M-210 ${bowlHeightMm}H210C206 62 160 0 96 0H-96C-160 0-206 62-210 ${bowlHeightMm}Z`;
 
+/** Moved with a dragged size, never drawn anew for its sake. */
+const Bowl = memo(function Bowl({ shade }: { shade: string }) {
+  return (
+    <>
+      <linearGradient id={shade}>
+        <stop stopColor="#fff" stopOpacity=".7" />
+        <stop offset=".55" stopColor="#fff" stopOpacity="0" />
+        <stop offset="1" stopColor="#6d675b" stopOpacity=".34" />
+      </linearGradient>
+      <path d={bowlPath} fill="#f7f5f1" />
+      <path d={bowlPath} fill={`url(#${shade})`} />
+      <path d={bowlPath} className={styles.hair} stroke="#c6c0b4" />
+    </>
+  );
+});
+
+const tapShape = (
+  <>
+    <circle cy="44" r="26" />
+    <path d="M-10 44H10V-4H-10Z" />
+    <circle cx="70" cy="44" r="22" />
+    <path d="M64 44H124V50H64Z" />
+  </>
+);
+
 /** A tap that comes out of the wall, from the front. */
 function WallTap({ x, y }: { x: number; y: number }) {
   return (
     <g fill="#2b2d2b" transform={`translate(${x} ${y})`}>
-      <circle cy="44" r="26" />
-      <path d="M-10 44H10V-4H-10Z" />
-      <circle cx="70" cy="44" r="22" />
-      <path d="M64 44H124V50H64Z" />
+      {tapShape}
     </g>
   );
 }

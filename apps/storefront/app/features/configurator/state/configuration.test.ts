@@ -1,5 +1,5 @@
 import * as engine from "@zertsalo/domain/configurator/configure";
-import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import type { ConfiguratorType, Options, Pair } from "@zertsalo/domain/configurator/model";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { expect, test } from "vitest";
 import { begun as begunWith, type Configured, stepped } from "./configuration.ts";
@@ -55,6 +55,22 @@ test("what was done is taken back and done again, the type included", () => {
   expect(back.calculation).toMatchObject({ type: "mirror", hash: first.calculation.hash });
   expect(stepped(back, { do: "redo" }).calculation.hash).toBe(second.calculation.hash);
   expect(stepped(first, { do: "undo" })).toBe(first);
+});
+
+test("a drag goes on until anything else is done; of a pair it sets one side of what is there now", () => {
+  const drag = (now: Configured, width: number) =>
+    stepped(now, {
+      do: "drag",
+      patch: ({ size }) => ({ size: { ...(size as Pair), width } }),
+      at: (clock += 16),
+      engine,
+    });
+  const first = change(begun("mirror", {}), { size: { width: 700, height: 900 } });
+  const dragged = drag(drag(first, 710), 720);
+  expect(dragged).toMatchObject({ isDragged: true, calculation: { options: { size: { width: 720, height: 900 } } } });
+  expect(first.isDragged).toBe(false);
+  expect(change(dragged, { edgeProcessing: "facet" }).isDragged).toBe(false);
+  expect(stepped(dragged, { do: "undo" }).isDragged).toBe(false);
 });
 
 test("dragging is one step back; two changes with a rest between them are two", () => {

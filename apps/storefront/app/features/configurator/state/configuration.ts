@@ -26,10 +26,15 @@ export interface Configured extends Kept {
   ask: Ask | null;
   /** The groups of the latest change, and when it was. */
   latest: { groups: string; at: number } | null;
+  /** By a hand that has not let go: the next change is a frame away. */
+  isDragged: boolean;
 }
 
+/** What is to be set; of a pair the other side is taken from the piece as it is when the change is made. */
+export type Patch = Options | ((now: Options) => Options);
+
 export type Step =
-  | { do: "change"; patch: Options; at: number; engine: Engine }
+  | { do: "change" | "drag"; patch: Patch; at: number; engine: Engine }
   | { do: "accept"; at: number; engine: Engine }
   | { do: "decline" }
   | { do: "undo" }
@@ -38,20 +43,32 @@ export type Step =
   | { do: "take"; type: ConfiguratorType; options: Options; engine: Engine };
 
 export function begun(book: Book, calculation: Calculation): Configured {
-  return { book, calculation, wish: calculation.options, past: [], future: [], ask: null, latest: null };
+  return {
+    book,
+    calculation,
+    wish: calculation.options,
+    past: [],
+    future: [],
+    ask: null,
+    latest: null,
+    isDragged: false,
+  };
 }
 
 export function stepped(now: Configured, step: Step): Configured {
   switch (step.do) {
     case "change":
-      return changedBy(now, step.engine, step.patch, step.at, false);
+    case "drag": {
+      const patch = typeof step.patch === "function" ? step.patch(now.calculation.options) : step.patch;
+      return { ...changedBy(now, step.engine, patch, step.at, false), isDragged: step.do === "drag" };
+    }
     case "accept":
       return now.ask ? changedBy(now, step.engine, now.ask.patch, step.at, true) : now;
     case "decline":
-      return { ...now, ask: null };
+      return unasked(now);
     case "undo":
       // What waits for an answer was not done yet: there is nothing else to take back.
-      if (now.ask) return { ...now, ask: null };
+      if (now.ask) return unasked(now);
       return moved(now, now.past.at(-1), now.past.slice(0, -1), [keptOf(now), ...now.future]);
     case "redo":
       return moved(now, now.future[0], [...now.past, keptOf(now)], now.future.slice(1));
@@ -80,8 +97,11 @@ function changedBy(now: Configured, engine: Engine, patch: Options, at: number, 
     future: [],
     ask: null,
     latest: { groups, at },
+    isDragged: false,
   };
 }
+
+const unasked = (now: Configured): Configured => ({ ...now, ask: null, isDragged: false });
 
 /** A look that would give way, and a scheme that does not fit another size: holes are drilled where it says. */
 function isAskedFor(correction: Correction, patch: Options, { options }: Calculation): boolean {
@@ -102,7 +122,7 @@ function moved(
   if (!to) return now;
   // The reasons were said when the change was made.
   const calculation = { ...to.calculation, corrections: [] };
-  return { book: now.book, wish: to.wish, calculation, past, future, ask: null, latest: null };
+  return { book: now.book, wish: to.wish, calculation, past, future, ask: null, latest: null, isDragged: false };
 }
 
 function replaced(now: Configured, { wish, calculation }: Kept): Configured {
@@ -115,5 +135,6 @@ function replaced(now: Configured, { wish, calculation }: Kept): Configured {
     future: [],
     ask: null,
     latest: null,
+    isDragged: false,
   };
 }

@@ -1,16 +1,18 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { useMemo, useReducer } from "react";
-import { type Ask, begun, stepped } from "./configuration.ts";
+import { type Ask, begun, type Configured, type Patch, stepped } from "./configuration.ts";
 import { withEngine, wordsOf } from "./engine.ts";
+import { useRested } from "./use-rested.ts";
+
+/** A hand that has not moved for so long rests. */
+const restMs = 120;
 
 export interface Configuration {
   book: Book;
   type: ConfiguratorType;
   options: Options;
   calculation: Calculation;
-  /** Its drawing in words. */
-  words: string;
   /** A change that waits for «Заменить?»: it would alter what the buyer sees. */
   ask: Ask | null;
   canUndo: boolean;
@@ -19,7 +21,9 @@ export interface Configuration {
 
 /** The same functions as long as the page stands: whoever is given them is not drawn anew for their sake. */
 export interface ConfigurationSteps {
-  change: (patch: Options) => void;
+  change: (patch: Patch) => void;
+  /** A change of a hand that goes on: what does not show it in the same frame follows when the hand rests. */
+  drag: (patch: Patch) => void;
   accept: () => void;
   decline: () => void;
   undo: () => void;
@@ -29,16 +33,22 @@ export interface ConfigurationSteps {
   take: (type: ConfiguratorType, options: Options) => void;
 }
 
+interface Configuring {
+  configuration: Configuration;
+  /** The same, but of a size that is dragged: as it was when the hand last rested. */
+  settled: Configuration;
+  /** The settled drawing in words. */
+  words: string;
+  steps: ConfigurationSteps;
+}
+
 /** Begins with what the server has reckoned. */
-export function useConfiguration(
-  book: Book,
-  first: Calculation,
-  firstWords: string,
-): { configuration: Configuration; steps: ConfigurationSteps } {
+export function useConfiguration(book: Book, first: Calculation, firstWords: string): Configuring {
   const [now, step] = useReducer(stepped, null, () => begun(book, first));
   const steps = useMemo<ConfigurationSteps>(
     () => ({
       change: (patch) => withEngine((engine) => step({ do: "change", patch, at: Date.now(), engine })),
+      drag: (patch) => withEngine((engine) => step({ do: "drag", patch, at: Date.now(), engine })),
       accept: () => withEngine((engine) => step({ do: "accept", at: Date.now(), engine })),
       decline: () => step({ do: "decline" }),
       undo: () => step({ do: "undo" }),
@@ -48,17 +58,18 @@ export function useConfiguration(
     }),
     [],
   );
-  const words = useMemo(
-    () => wordsOf(now.book, now.calculation) ?? firstWords,
-    [now.book, now.calculation, firstWords],
-  );
   // The same as long as nothing has changed: another one would take the server's drawing off the page until the code
   // that draws it is here.
-  const configuration = useMemo<Configuration>(() => {
-    const { book: ownBook, calculation, ask, past, future } = now;
-    const { type, options } = calculation;
-    const can = { canUndo: past.length > 0, canRedo: future.length > 0 };
-    return { book: ownBook, type, options, calculation, words, ask, ...can };
-  }, [now, words]);
-  return { configuration, steps };
+  const configuration = useMemo(() => configurationOf(now), [now]);
+  const settled = useRested(configuration, restMs, now.isDragged);
+  const words = useMemo(
+    () => wordsOf(settled.book, settled.calculation) ?? firstWords,
+    [settled.book, settled.calculation, firstWords],
+  );
+  return { configuration, settled, words, steps };
+}
+
+function configurationOf({ book, calculation, ask, past, future }: Configured): Configuration {
+  const { type, options } = calculation;
+  return { book, type, options, calculation, ask, canUndo: past.length > 0, canRedo: future.length > 0 };
 }

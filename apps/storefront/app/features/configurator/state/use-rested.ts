@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The value once it has stayed for so long. One timer looks after all of a drag: starting and stopping one in each of its
- * frames costs more than what the frame draws.
+ * The value once it has stayed for so long, or at once while nothing moves. One timer looks after all of a drag: starting
+ * and stopping one in each of its frames costs more than what the frame draws.
  */
-export function useRested<Value>(value: Value, restMs: number): Value {
+export function useRested<Value>(value: Value, restMs: number, isMoving = true): Value {
   const [rested, setRested] = useState(value);
+  if (!isMoving && rested !== value) setRested(value);
   const latest = useRef({ value, at: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -19,5 +20,5 @@ export function useRested<Value>(value: Value, restMs: number): Value {
     timer.current ??= setTimeout(look, restMs);
   }, [value, restMs]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return rested;
+  return isMoving ? rested : value;
 }

@@ -4,7 +4,7 @@ import type { ServedData } from "../configurator-page-data.ts";
 import { askServed } from "./ask-shop.ts";
 import { useRested } from "./use-rested.ts";
 
-const restMs = 400;
+const restMs = 300;
 
 export interface Served {
   served: ServedData | null;
@@ -14,12 +14,17 @@ export interface Served {
   now: () => Promise<ServedData | null>;
 }
 
-/** The day and the ways of delivery, asked anew when the piece has come to rest. */
-export function useServed(calculation: Calculation, cityName: string, first: ServedData | null): Served {
+/** The day and the ways of delivery, asked anew when the piece has settled and stays so. */
+export function useServed(
+  calculation: Calculation,
+  settled: Calculation,
+  cityName: string,
+  first: ServedData | null,
+): Served {
   const [told, setTold] = useState({ about: first ? `${cityName} ${calculation.hash}` : "", served: first });
   const about = `${cityName} ${calculation.hash}`;
   const isAsking = told.about !== about;
-  const rested = useRested(calculation, restMs);
+  const rested = useRested(settled, restMs);
   const isToBeAsked = isAsking && rested === calculation;
   useEffect(() => {
     if (!isToBeAsked) return;

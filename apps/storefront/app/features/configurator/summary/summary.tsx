@@ -1,30 +1,30 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { countOf, formatMoney, formatWeight } from "@zertsalo/domain/text/format";
+import { countOf, formatWeight } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useState } from "react";
 import type { ServedData } from "../configurator-page-data.ts";
-import { useRested } from "../state/use-rested.ts";
 import type { Served } from "../state/use-served.ts";
 import { OwnPrice } from "./own-price.tsx";
+import { Price } from "./price.tsx";
 import styles from "./summary.module.css";
 
 // Opened by those who ask.
 const Parts = lazy(() => import("./parts.tsx").then((module) => ({ default: module.Parts })));
 const Ways = lazy(() => import("./ways.tsx").then((module) => ({ default: module.Ways })));
 
-const factsRestMs = 80;
-
 interface SummaryProps {
-  calculation: Calculation;
-  asked: Pick<Served, "served" | "isAsking">;
+  /** As it was when the hand that drags a size last rested: the drawing says the size meanwhile, the price follows by itself. */
+  settled: Calculation;
+  served: Served["served"];
+  isAsking: boolean;
   cityName: string;
   /** Beside the price: the button and what else can be done with the piece. */
   children: ReactNode;
 }
 
 /** What the piece is, when it is made and brought, what it weighs and costs. */
-export function Summary({ calculation, asked: { served, isAsking }, cityName, children }: SummaryProps) {
+export const Summary = memo(function Summary({ settled, served, isAsking, cityName, children }: SummaryProps) {
   const [opened, setOpened] = useState<"parts" | "ways" | null>(null);
   const detailsId = useId();
   const isWaysOpen = opened === "ways";
@@ -38,15 +38,12 @@ export function Summary({ calculation, asked: { served, isAsking }, cityName, ch
   );
   return (
     <div className={styles.summary}>
-      <Facts piece={useRested(calculation, factsRestMs)} served={served} isAsking={isAsking}>
+      <Facts piece={settled} served={served} isAsking={isAsking}>
         {served && served.ways.length > 0 ? cityOpener : null}
       </Facts>
       <div className={styles.buy}>
         <div>
-          <p className={styles.price}>
-            <span className="vh">Цена </span>
-            {formatMoney(calculation.total)}
-          </p>
+          <Price className={styles.price} />
           <OwnPrice served={served} isStale={isAsking} />
           <Opener
             isOpen={opened === "parts"}
@@ -60,13 +57,13 @@ export function Summary({ calculation, asked: { served, isAsking }, cityName, ch
       </div>
       <div id={detailsId} className={styles.details} hidden={opened === null}>
         <Suspense>
-          {opened === "parts" && <Parts calculation={calculation} />}
+          {opened === "parts" && <Parts calculation={settled} />}
           {opened === "ways" && served && <Ways ways={served.ways} cityName={cityName} />}
         </Suspense>
       </div>
     </div>
   );
-}
+});
 
 interface OpenerProps {
   isOpen: boolean;
@@ -91,7 +88,6 @@ interface FactsProps {
   children: ReactNode;
 }
 
-/** They follow when the hand that drags a size rests: the drawing says the size meanwhile, and the price is beside it. */
 const Facts = memo(function Facts({ piece, served, isAsking, children }: FactsProps) {
   const { name, leadTimeDays, packages } = piece;
   return (

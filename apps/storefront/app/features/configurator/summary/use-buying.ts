@@ -1,8 +1,9 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { CompanionData } from "../configurator-page-data.ts";
 import { type RefusedAnswer, type StoredAnswer, saveOwn, storeConfiguration } from "../state/ask-shop.ts";
+import { useSteady } from "../state/use-steady.ts";
 
 type Refusal = RefusedAnswer["refusal"];
 
@@ -23,8 +24,10 @@ export function useBuying(calculation: Calculation, openedHash: string | null): 
   const [storedHash, setStoredHash] = useState(openedHash);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ hash: string; refusal: Refusal } | null>(null);
+  // A refusal is about the piece that was asked for, not about the one it has become.
+  const refusal = refused?.hash === calculation.hash ? refused.refusal : null;
 
-  const through = async (write: typeof storeConfiguration) => {
+  const through = useSteady(async (write: typeof storeConfiguration) => {
     setBusy(true);
     setRefused(null);
     const answer = await write(calculation);
@@ -36,23 +39,25 @@ export function useBuying(calculation: Calculation, openedHash: string | null): 
     }
     setStoredHash(answer.hash);
     return answer;
-  };
+  });
 
-  return {
-    storedHash,
-    isBusy,
-    // A refusal is about the piece that was asked for, not about the one it has become.
-    refusal: refused?.hash === calculation.hash ? refused.refusal : null,
-    store: () => through(storeConfiguration),
-    save: () => through(saveOwn),
-    buy: async (companions) => {
-      const [stored, along] = await Promise.all([through(storeConfiguration), companions()]);
-      if (!stored) return;
-      const { sendList } = await import("#app/lib/cart/send-list.ts");
-      await sendList([
-        { productId: stored.productId, quantity: 1 },
-        ...along.map(({ id, quantity }) => ({ productId: id, quantity })),
-      ]);
-    },
-  };
+  return useMemo(
+    () => ({
+      storedHash,
+      isBusy,
+      refusal,
+      store: () => through(storeConfiguration),
+      save: () => through(saveOwn),
+      buy: async (companions) => {
+        const [stored, along] = await Promise.all([through(storeConfiguration), companions()]);
+        if (!stored) return;
+        const { sendList } = await import("#app/lib/cart/send-list.ts");
+        await sendList([
+          { productId: stored.productId, quantity: 1 },
+          ...along.map(({ id, quantity }) => ({ productId: id, quantity })),
+        ]);
+      },
+    }),
+    [storedHash, isBusy, refusal, through],
+  );
 }
