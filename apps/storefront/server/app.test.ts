@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { ApiError } from "@zertsalo/client/api-error";
+import { shopEdition } from "@zertsalo/contract/content";
 import type { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { apiContext } from "../app/lib/api.server.ts";
 import { countSwallowed, settle } from "../app/lib/settle.server.ts";
 import { createShop } from "../app/lib/shop.server.ts";
 import { visitContext } from "../app/lib/visit.server.ts";
@@ -14,10 +16,14 @@ import type { PagesBuild } from "./pages/pages-build.ts";
 
 /** Stands for the router: every page tells its address, how often a page was made, and holds the nonce twice. */
 let made = 0;
-let answerWith: (request: Request) => { status: number; headers?: Record<string, string> } = () => ({ status: 200 });
+interface Given {
+  status: number;
+  headers?: Record<string, string>;
+}
+let answerWith: (request: Request, context: RouterContextProvider) => Given | Promise<Given> = () => ({ status: 200 });
 
-function render(request: Request, context: RouterContextProvider): Response {
-  const { status, headers } = answerWith(request);
+async function render(request: Request, context: RouterContextProvider): Promise<Response> {
+  const { status, headers } = await answerWith(request, context);
   const visit = context.get(visitContext);
   made += 1;
   const body = `<script nonce="${visit.nonce}"></script>${request.url} ${made}<script nonce="${visit.nonce}"></script>`;
@@ -37,7 +43,8 @@ writeFileSync(`${root}build/client/favicon.ico`, "icon");
 
 const entry = { module: { createShop, countSwallowed, createRequestHandler: () => render } };
 const build = { assets: { version: "build-1" }, entry } as unknown as PagesBuild;
-const env = { NODE_ENV: "production", LOG_LEVEL: "silent", PUBLIC_ORIGIN: "https://zertsalo.test" };
+const nowhere = "http://127.0.0.1:9";
+const env = { NODE_ENV: "production", LOG_LEVEL: "silent", PUBLIC_ORIGIN: "https://zertsalo.test", API_URL: nowhere };
 
 let app: Awaited<ReturnType<typeof buildApp>>;
 beforeEach(async () => {
@@ -94,6 +101,17 @@ test.each([
   const first = await get("/catalog/");
   await get("/catalog/");
   expect(first.statusCode).toBe(answer.status);
+  expect(made).toBe(2);
+});
+
+test("a page that does without something the API failed to answer is sent, and not kept", async () => {
+  answerWith = async (_request, context) => {
+    await settle(context.get(apiContext).call(shopEdition), null);
+    return { status: 200 };
+  };
+  const first = await get("/catalog/");
+  await get("/catalog/");
+  expect(first.statusCode).toBe(200);
   expect(made).toBe(2);
 });
 

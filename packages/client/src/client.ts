@@ -34,13 +34,15 @@ export interface ClientOptions {
   timeoutMs?: number;
   /** HTTP over kept connections, unless a test brings its own way. */
   send?: Send;
+  /** Told of every call that throws, also of one whose failure the caller swallows. */
+  onError?: (error: unknown) => void;
 }
 
 export type Client = ReturnType<typeof createClient>;
 
 /** Calls the API by its contract. Cheap to make: the page server has one for every visitor's request. */
 export function createClient(options: ClientOptions) {
-  const { baseUrl, headers = {}, tokens, timeoutMs = 30_000, send = sendByHttp } = options;
+  const { baseUrl, headers = {}, tokens, timeoutMs = 30_000, send = sendByHttp, onError } = options;
 
   async function exchange(request: CallRequest, own: Record<string, string>, token: string | null): Promise<Answer> {
     const all: Record<string, string> = { ...headers, ...own };
@@ -77,10 +79,15 @@ export function createClient(options: ClientOptions) {
     { access }: Pick<Endpoint, "access">,
     own: Record<string, string>,
   ): Promise<unknown> {
-    const token = tokens && access !== "open" ? await tokens.token() : null;
-    let answer = await exchange(request, own, token);
-    if (answer.status === 401 && tokens && token) answer = await exchange(request, own, await tokens.renew(token));
-    return readAnswer(request, answer);
+    try {
+      const token = tokens && access !== "open" ? await tokens.token() : null;
+      let answer = await exchange(request, own, token);
+      if (answer.status === 401 && tokens && token) answer = await exchange(request, own, await tokens.renew(token));
+      return readAnswer(request, answer);
+    } catch (error) {
+      onError?.(error);
+      throw error;
+    }
   }
 
   return { call, upload };

@@ -1,3 +1,4 @@
+import { ApiError } from "@zertsalo/client/api-error";
 import { type Client, createClient } from "@zertsalo/client/client";
 import { anonymousTokens } from "@zertsalo/client/session";
 import { shopEdition } from "@zertsalo/contract/content";
@@ -62,6 +63,7 @@ export function createShop(config: ShopConfig): Shop {
         ...ownerOf(session),
         setCookies: [],
         rendersWhole: false,
+        isPartial: false,
         pipeBody: null,
       };
     },
@@ -79,12 +81,15 @@ export function createShop(config: ShopConfig): Shop {
 /** The API with the shared headers of the specification. */
 export function clientFor(
   baseUrl: string,
-  visit: Pick<Visit, "cityId" | "storeId" | "ip">,
+  visit: Pick<Visit, "cityId" | "storeId" | "ip" | "isPartial">,
   tokens: ReturnType<typeof anonymousTokens>,
 ): Client {
   return createClient({
     baseUrl,
     tokens,
+    onError(error) {
+      if (!isRefusal(error)) visit.isPartial = true;
+    },
     headers: {
       [sharedHeaders.serviceId]: serviceId,
       [sharedHeaders.authServiceId]: serviceId,
@@ -96,3 +101,6 @@ export function clientFor(
     },
   });
 }
+
+/** An answer that would be the same for the next visitor: not a fault, and not a limit that this one has used up. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;

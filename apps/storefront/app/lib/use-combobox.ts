@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 interface ComboboxList {
   listId: string;
@@ -34,7 +34,8 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, list: Com
     if (shown >= 0) document.getElementById(`${listId}-${shown}`)?.scrollIntoView({ block: "nearest" });
   }, [input, listId, isOpen, shown]);
 
-  useEffect(() => {
+  // Before the list is seen: a key pressed at once must not be lost.
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field || !isOpen) return;
     latest.current = shown;

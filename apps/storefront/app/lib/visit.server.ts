@@ -16,6 +16,8 @@ export interface Visit extends Place, SessionOwner {
   setCookies: string[];
   /** For robots, and for a page nobody is waiting for: it comes out when all of it is there. */
   rendersWhole: boolean;
+  /** The API has failed at a call: a part of the page may be missing, and nobody else is to get it. */
+  isPartial: boolean;
   /** Where the rendered page comes out: set by entry.server.tsx, read by the page server. */
   pipeBody: ((to: PageSink) => void) | null;
 }

@@ -62,7 +62,8 @@ async function makePage(
     sink.once("error", reject);
     pipe(sink);
   });
-  const mayBeKept = answer.status === 200 && cookies.length === 0 && !head["cache-control"]?.includes("no-store");
+  const isForAll = cookies.length === 0 && !head["cache-control"]?.includes("no-store");
+  const mayBeKept = answer.status === 200 && isForAll && !visit.isPartial;
   return mayBeKept ? keepPage(head, body, visit.nonce) : null;
 }
 
