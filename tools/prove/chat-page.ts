@@ -41,9 +41,11 @@ export function openChatPage({ nodes, origin, cookie }: PageParts) {
     const next: Socket<ChatNews, ChatWords> = io(node, { ...options, extraHeaders: { origin, cookie } });
     next.on("chat_message", show);
     return new Promise((resolve) => {
+      // Its node died before it was greeted: no error is told of that.
+      next.once("disconnect", () => resolve(false));
       next.once("connect", () => {
         socket = next;
-        next.once("disconnect", () => void comeBack());
+        next.off("disconnect").once("disconnect", () => void comeBack());
         resolve(true);
       });
       next.once("connect_error", () => {

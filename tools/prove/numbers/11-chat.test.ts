@@ -76,6 +76,8 @@ test("whichever node dies, what was acknowledged is there once, in order, and so
   let isOver = false;
   const said: { buyer: number; id: number; text: string; atMs: number }[] = [];
   const talk = Array.from({ length: perSecond }, async (_, lane) => {
+    // So many in a second, not in one moment of it.
+    await pause((1_000 * lane) / perSecond);
     for (let n = 0; !isOver; n += 1) {
       const buyer = (lane + n * perSecond) % buyers;
       const [text, atMs] = [`${lane}/${n}`, performance.now()];

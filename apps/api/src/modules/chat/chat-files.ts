@@ -5,7 +5,8 @@ import { sentFile } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { keepFileRow } from "./chat-files.queries.ts";
-import { isBlocked, type FileRow, type Sender } from "./chat.queries.ts";
+import { isBlocked } from "./access.queries.ts";
+import type { FileRow, Sender } from "./chat.queries.ts";
 
 export interface FileParts {
   app: Server;

@@ -1,6 +1,7 @@
 import type { ChatCard, ChatPlatform, ChatProposal } from "@zertsalo/contract/chat";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { type Asked, keptRows } from "./kept-statement.ts";
 
 /** What the buyer's page said of itself, for the operator's eyes. */
 export interface Said {
@@ -59,8 +60,10 @@ const from = sql`
     from chat_file where message_id = message.id
   ) attached on true`;
 
+const selected = (condition: RawBuilder<unknown>) => sql<MessageRow>`select ${columns} ${from} where ${condition}`;
+
 async function messagesWhere(db: Db, condition: RawBuilder<unknown>): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`select ${columns} ${from} where ${condition}`.execute(db);
+  const { rows } = await selected(condition).execute(db);
   return rows;
 }
 
@@ -79,23 +82,28 @@ export const latestMessages = (db: Db, chatId: number, before: number | null, li
  * once, and most of them have missed nothing.
  */
 export async function waitingFor(
-  db: Db,
+  asked: Asked,
   userId: number,
   lastId: number | undefined,
 ): Promise<{ hasUnread: boolean; hasMissed: boolean }> {
-  const { rows } = await sql<{ hasUnread: boolean; hasMissed: boolean }>`
+  const query = sql<{ hasUnread: boolean; hasMissed: boolean }>`
     select
       coalesce(bool_or(exists (select from chat_message
         where chat_id = chat.id and owner = 'operator' and client_read_at is null)), false) as "hasUnread",
       coalesce(bool_or(exists (select from chat_message
         where chat_id = chat.id and id > ${lastId ?? null}::int)), false) as "hasMissed"
-    from chat where base_user_id = ${userId}`.execute(db);
-  return rows[0] ?? { hasUnread: false, hasMissed: false };
+    from chat where base_user_id = ${userId}`;
+  const [row] = await keptRows(asked, "waiting", query);
+  return row ?? { hasUnread: false, hasMissed: false };
 }
 
 /** What has come to a buyer's chats after a message that he has seen. */
-export const messagesAfter = (db: Db, userId: number, lastId: number, limit: number): Promise<MessageRow[]> =>
-  messagesWhere(db, sql`chat.base_user_id = ${userId} and message.id > ${lastId} order by message.id limit ${limit}`);
+export const messagesAfter = (asked: Asked, userId: number, lastId: number, limit: number): Promise<MessageRow[]> =>
+  keptRows(
+    asked,
+    "missed",
+    selected(sql`chat.base_user_id = ${userId} and message.id > ${lastId} order by message.id limit ${limit}`),
+  );
 
 /** What one chat has got after a message, oldest first. */
 export const messagesOfChatAfter = (db: Db, chatId: number, lastId: number, limit: number): Promise<MessageRow[]> =>
@@ -107,8 +115,13 @@ export const unreadMessages = (db: Db, userId: number): Promise<MessageRow[]> =>
     sql`chat.base_user_id = ${userId} and owner = 'operator' and client_read_at is null order by message.id`,
   );
 
-export const messagesSince = (db: Db, since: Date): Promise<MessageRow[]> =>
-  messagesWhere(db, sql`message.created_at > ${since} order by message.id`);
+/** Whose messages have come since then: as little of each as tells whether it is to be read whole. */
+export async function sentSince(db: Db, since: Date): Promise<{ id: number; userId: number }[]> {
+  const { rows } = await sql<{ id: number; userId: number }>`
+    select message.id, chat.base_user_id as "userId" from chat_message message join chat on chat.id = chat_id
+    where message.created_at > ${since} order by message.id`.execute(db);
+  return rows;
+}
 
 export async function chatsOf(db: Db, userId: number, platforms: readonly ChatPlatform[]) {
   return db
@@ -127,27 +140,16 @@ export async function isChatOf(db: Db, chatId: number, userId: number): Promise<
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-export async function isBlocked(db: Db, userId: number): Promise<boolean> {
-  const user = db.selectFrom("base_user").select("is_chat_blocked").where("id", "=", userId);
-  return (await user.executeTakeFirst())?.is_chat_blocked ?? true;
-}
-
-/** What decides whether a message of his may be kept. */
-export async function standingOf(db: Db, userId: number): Promise<{ isBlocked: boolean; hasAgreed: boolean }> {
-  const { rows } = await sql<{ isBlocked: boolean; hasAgreed: boolean }>`
-    select is_chat_blocked as "isBlocked", exists (
-      select from consent
-      where consent.customer_id = base_user.customer_id and purpose = 'chat' and withdrawn_at is null and version = (
-        select content -> 'documentVersions' ->> document from site_content where key = 'settings')) as "hasAgreed"
-    from base_user where id = ${userId}`.execute(db);
-  return rows[0] ?? { isBlocked: true, hasAgreed: false };
-}
-
-/** The buyer's open chat, locked: whoever writes to it waits his turn. */
-export async function lockOpenChat(tx: Db, userId: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from chat where base_user_id = ${userId} and closed_at is null for update`.execute(tx);
-  return rows[0]?.id ?? null;
+/** The buyer's open chat, with the page he is on now. Its row is locked: whoever writes to it waits his turn. */
+export async function continueChat(tx: Db, userId: number, { name, city, url }: Said): Promise<number | null> {
+  const row = await tx
+    .updateTable("chat")
+    .set({ said_name: name, said_city: city, said_url: url })
+    .where("base_user_id", "=", userId)
+    .where("closed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function openChatOf(db: Db, userId: number): Promise<number | null> {
@@ -164,15 +166,6 @@ export async function insertChat(tx: Db, userId: number, { platform, name, city,
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** The page he is on now, for a chat that goes on. */
-export async function updateSaid(tx: Db, chatId: number, { name, city, url }: Said): Promise<void> {
-  await tx
-    .updateTable("chat")
-    .set({ said_name: name, said_city: city, said_url: url })
-    .where("id", "=", chatId)
-    .execute();
 }
 
 export async function messageBySentKey(tx: Db, userId: number, sentKey: string): Promise<number | null> {
@@ -192,6 +185,33 @@ export interface NewMessage {
   text: string;
   quoteId: number | null;
   card: ChatCard | null;
+}
+
+/**
+ * What a buyer says in his open chat, in one statement: most of all messages are such. Null where none is open, or where
+ * he has sent it before: the unique key holds that of two at once, one is kept.
+ */
+export async function addToOpenChat(
+  asked: Asked,
+  userId: number,
+  { name, city, url }: Said,
+  { sentKey, text, quoteId, card }: Omit<NewMessage, "chatId">,
+): Promise<MessageRow | null> {
+  const query = sql<Pick<MessageRow, "id" | "chatId" | "createdAt" | "updatedAt">>`
+    with open as (
+      update chat set said_name = ${name}, said_city = ${city}, said_url = ${url}
+      where base_user_id = ${userId} and closed_at is null returning id)
+    insert into chat_message (chat_id, owner, sent_key, text, quote_id, card)
+    select id, 'client', ${sentKey}::uuid, ${text}, ${quoteId}::int, ${card && JSON.stringify(card)}::jsonb from open
+    where not exists (
+      select from chat_message message join chat on chat.id = message.chat_id
+      where chat.base_user_id = ${userId} and sent_key = ${sentKey}::uuid)
+    on conflict (chat_id, sent_key) do nothing
+    returning id, chat_id as "chatId", created_at as "createdAt", updated_at as "updatedAt"`;
+  const [kept] = await keptRows(asked, "add", query);
+  if (!kept) return null;
+  const client = { userId, owner: "client", writer: "", operator: null, proposal: null } as const;
+  return { ...kept, ...client, files: [], text, quoteId, card, clientReadAt: null, operatorReadAt: null };
 }
 
 export async function insertClientMessage(

@@ -24,6 +24,7 @@ import { fileAnswer } from "./chat-answer.ts";
 import { cardFor } from "./chat-cards.ts";
 import { acceptChatFile } from "./chat-files.ts";
 import { tellOfBuyersWord, tellOfChange, tellOfMarks, tellOfMessage } from "./chat-news.ts";
+import * as access from "./access.queries.ts";
 import * as queries from "./chat.queries.ts";
 import { agree, conversationsOf, historyOf, keepMessage, rate } from "./chat.service.ts";
 import { chatSocket } from "./chat.socket.ts";
@@ -73,7 +74,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
   app.route({
     ...route(giveChatConsent),
     handler: async (request) => {
-      await agree(app.db, retailUserOf(request.visitor), request.body, formSender(request));
+      await agree(app, retailUserOf(request.visitor), request.body, formSender(request));
       return { data: { isInForce: true } };
     },
   });
@@ -81,7 +82,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
     ...route(chatCard),
     handler: async ({ visitor, params }) => {
       const userId = retailUserOf(visitor);
-      if (await queries.isBlocked(app.db, userId)) throw new ShopError("chat_blocked");
+      if (await access.isBlocked(app.db, userId)) throw new ShopError("chat_blocked");
       return { data: await cardFor(parts, params, userId) };
     },
   });
@@ -109,7 +110,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
     ...route(chatBlackList),
     handler: async ({ visitor, params }) => {
       const userId = ownId(visitor, params.clientId);
-      return { data: { inBlackList: visitor.companyId === null && (await queries.isBlocked(app.db, userId)) } };
+      return { data: { inBlackList: visitor.companyId === null && (await access.isBlocked(app.db, userId)) } };
     },
   });
   app.route({

@@ -9,8 +9,10 @@ import { type FormSender, recordConsents, requireConsents } from "../consents/co
 import { closedParts } from "../switches/switches.queries.ts";
 import { messageAnswers } from "./chat-answer.ts";
 import { cardFor } from "./chat-cards.ts";
+import * as access from "./access.queries.ts";
 import * as queries from "./chat.queries.ts";
 import type { FileLinks } from "./file-links.ts";
+import type { Asked } from "./kept-statement.ts";
 
 /** What a chat is kept and shown with. */
 export interface ChatParts {
@@ -52,59 +54,76 @@ export async function keepMessage(
   const text = sent.text.trim() || (card?.title ?? "");
   const fileIds = [...new Set(sent.fileIds)];
   if (!text && fileIds.length === 0) throw new ShopError("message_empty");
-  const { isBlocked, hasAgreed } = await queries.standingOf(db, userId);
+  const [{ isBlocked, hasAgreed }, { chat: closed }] = await Promise.all([
+    access.standingOf(parts, userId),
+    closedParts(db),
+  ]);
   if (isBlocked) throw new ShopError("chat_blocked");
-  const { chat: closed } = await closedParts(db);
   if (closed) throw new ShopError("chat_shut", null, null, closed);
   if (!hasAgreed) throw new ShopError("consent_missing", formConsents.chat);
 
-  const id = await db.transaction().execute(async (tx) => {
-    const chatId = await openChat(tx, userId, said);
-    const sentKey = sent.id ?? randomUUID();
-    const known = await queries.messageBySentKey(tx, userId, sentKey);
-    if (known !== null) return known;
-    const quoteId = await quoteOf(tx, userId, sent.quoteId ?? null);
-    const messageId = await queries.insertClientMessage(tx, { chatId, sentKey, text, quoteId, card });
+  const message = { sentKey: sent.id ?? randomUUID(), text, quoteId: await quoteOf(db, userId, sent.quoteId), card };
+  const added = fileIds.length === 0 ? await queries.addToOpenChat(parts, userId, said, message) : null;
+  if (added) return answerOf(parts, [added]);
+  return messageOf(parts, await beginOrAttach(db, userId, said, { ...message, fileIds }));
+}
+
+type WithFiles = Omit<queries.NewMessage, "chatId"> & { fileIds: readonly string[] };
+
+/** A message that opens a chat, brings files or was sent before. */
+function beginOrAttach(
+  db: Db,
+  userId: number,
+  said: queries.Said,
+  { fileIds, ...message }: WithFiles,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const going = await queries.continueChat(tx, userId, said);
+    const before = await queries.messageBySentKey(tx, userId, message.sentKey);
+    if (before !== null) return before;
+    const chatId = going ?? (await openChat(tx, userId, said));
+    // The chat may have been opened by the same message, sent by another try in the same moment.
+    const meanwhile = going === null ? await queries.messageBySentKey(tx, userId, message.sentKey) : null;
+    if (meanwhile !== null) return meanwhile;
+    const messageId = await queries.insertClientMessage(tx, { ...message, chatId });
     const attached =
       fileIds.length > 0 ? await queries.attachFiles(tx, messageId, { by: "base_user_id", id: userId }, fileIds) : 0;
     if (attached !== fileIds.length) throw new ShopError("file_not_found");
     return messageId;
   });
-  return messageOf(parts, id);
 }
 
-/** The chat that is open, locked until the transaction ends; a new one where none is. */
+/** A new chat, or the one that another page of his has opened in the same moment. */
 async function openChat(tx: Db, userId: number, said: queries.Said): Promise<number> {
-  const open = await queries.lockOpenChat(tx, userId);
-  if (open !== null) {
-    await queries.updateSaid(tx, open, said);
-    return open;
-  }
-  const opened = (await queries.insertChat(tx, userId, said)) ?? (await queries.lockOpenChat(tx, userId));
+  const opened = (await queries.insertChat(tx, userId, said)) ?? (await queries.continueChat(tx, userId, said));
   if (opened === null) throw new Error("A chat was opened and closed while it was being opened");
   return opened;
 }
 
 /** What is quoted stands in one of his own chats. */
-async function quoteOf(tx: Db, userId: number, quoteId: number | null): Promise<number | null> {
-  if (quoteId === null) return null;
-  const [quoted] = await queries.messagesByIds(tx, [quoteId]);
+async function quoteOf(db: Db, userId: number, quoteId: number | undefined): Promise<number | null> {
+  if (quoteId === undefined) return null;
+  const [quoted] = await queries.messagesByIds(db, [quoteId]);
   if (quoted?.userId !== userId) throw new ShopError("not_found");
   return quoteId;
 }
 
-export async function messageOf({ db, links }: ChatParts, id: number): Promise<ChatMessage> {
-  const [message] = await messageAnswers(db, await queries.messagesByIds(db, [id]), links);
-  if (!message) throw new Error(`No message ${id}`);
+export const messageOf = async (parts: ChatParts, id: number): Promise<ChatMessage> =>
+  answerOf(parts, await queries.messagesByIds(parts.db, [id]));
+
+async function answerOf({ db, links }: ChatParts, rows: readonly queries.MessageRow[]): Promise<ChatMessage> {
+  const [message] = await messageAnswers(db, rows, links);
+  if (!message) throw new Error("A message that was kept is gone");
   return message;
 }
 
 /** His word that he may be answered, kept with the wording that is in force. */
-export async function agree(db: Db, userId: number, given: GivenConsents, sender: FormSender): Promise<void> {
+export async function agree(asked: Asked, userId: number, given: GivenConsents, sender: FormSender): Promise<void> {
   requireConsents("chat", given);
-  const { isBlocked, hasAgreed } = await queries.standingOf(db, userId);
+  const { isBlocked, hasAgreed } = await access.standingOf(asked, userId);
   if (isBlocked) throw new ShopError("chat_blocked");
   if (hasAgreed) return;
+  const { db } = asked;
   const user = db.selectFrom("base_user").select(["email", "phone", "customer_id"]).where("id", "=", userId);
   const { email, phone, customer_id: customerId } = await user.executeTakeFirstOrThrow();
   const subject = email ?? phone ?? "";

@@ -7,6 +7,8 @@ import { sql } from "kysely";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { signedInSession } from "../../ownership/callers.ts";
+import { sessionHash } from "../session/session.service.ts";
+import { dropEnded } from "./chat.socket.ts";
 
 type Page = Socket<ChatNews, ChatWords>;
 
@@ -73,6 +75,47 @@ test("a message that was sent again because its answer was lost is one message",
   const [first, again] = [await say(page, "Раз", { id }), await say(page, "Раз", { id })];
   expect(again).toEqual(first);
   expect(await api.db.selectFrom("chat_message").select("id").execute()).toHaveLength(1);
+});
+
+test("sent ten times at once, with a chat open or yet to be opened, it is one message", async () => {
+  const page = await signedIn(anna);
+  for (const text of ["Раз", "Два"]) {
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => say(page, text, { id })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(answers[0])]));
+    expect(answers[0]).toMatchObject({ ok: true, data: { text } });
+  }
+  expect(await api.db.selectFrom("chat_message").select("text").orderBy("id").execute()).toEqual([
+    { text: "Раз" },
+    { text: "Два" },
+  ]);
+});
+
+test("sent again after its chat has ended, it opens no other", async () => {
+  const page = await signedIn(anna);
+  const id = randomUUID();
+  const first = await say(page, "Раз", { id });
+  await page.timeout(5_000).emitWithAck("chat_close");
+  expect(await say(page, "Раз", { id })).toEqual(first);
+  expect(await api.db.selectFrom("chat").select("id").execute()).toHaveLength(1);
+  await say(page, "Два");
+  expect(await say(page, "Раз", { id })).toEqual(first);
+  expect(await api.db.selectFrom("chat_message").select("id").execute()).toHaveLength(2);
+});
+
+test("whoever has signed out, or was blocked hears nothing more; the others stay", async () => {
+  const cookie = await cookieOf(anna);
+  const [leaves, isShutOut, stays] = [
+    await connected(open({ headers: cookie })),
+    await signedIn(ivan),
+    await signedIn(anna),
+  ];
+  const hash = sessionHash(cookie.cookie.split("auth_token=")[1]!.split(".")[0] ?? null);
+  await sql`update session set revoked_at = now() where id_hash = ${hash}`.execute(api.db);
+  await sql`update base_user set is_chat_blocked = true where id = ${ivan}`.execute(api.db);
+  await dropEnded(api.app, api.app.sockets.io!.of("/"));
+  await expect.poll(() => [leaves, isShutOut, stays].map((page) => page.connected)).toEqual([false, false, true]);
+  await sql`update base_user set is_chat_blocked = false where id = ${ivan}`.execute(api.db);
 });
 
 test("nobody hears a chat that is not his, whatever he says of himself", async () => {

@@ -3,9 +3,9 @@ import { type ChatMessage, SentMessage } from "@zertsalo/contract/chat";
 import { ChatHandshake, type ChatNews, ChatRead, type ChatWords } from "@zertsalo/contract/chat-socket";
 import { LRUCache } from "lru-cache";
 import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
+import { openGate } from "../../gate.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { validSession } from "../session/session.queries.ts";
 import { sessionHash } from "../session/session.service.ts";
 import { messageAnswers } from "./chat-answer.ts";
 import { buyersHereMs, dropBuyer, touchBuyers } from "./buyers-here.ts";
@@ -18,6 +18,7 @@ import {
   tellOfChange,
   tellOfMarks,
 } from "./chat-news.ts";
+import * as access from "./access.queries.ts";
 import * as queries from "./chat.queries.ts";
 import { type ChatParts, keepMessage } from "./chat.service.ts";
 import { createPace } from "./pace.ts";
@@ -37,6 +38,7 @@ type BuyerNamespace = Namespace<ChatWords, ChatNews, ServerWords, Buyer>;
 const maxResumed = 200;
 const maxSocketsOfOne = 10;
 const checkSessionsMs = 60_000;
+const checkedAtOnce = 500;
 const sweepEveryMs = 2_000;
 /** How far back a node looks: longer than it can be away from its database and live. */
 const sweptMs = 20_000;
@@ -45,8 +47,11 @@ const sweptMs = 20_000;
 export function chatSocket(app: Server, parts: ChatParts): void {
   app.sockets.onOpen((io: SocketServer) => {
     const buyers: BuyerNamespace = io.of(buyersNamespace);
+    // When a node dies, all its pages come to the others at once: they wait for one another, not the words and the
+    // shop's requests for them.
+    const inTurn = openGate({ places: 4, queue: 20_000 });
     buyers.use((socket, next) => {
-      recognise(app, socket).then(
+      inTurn(() => recognise(app, socket)).then(
         () => next(),
         (error: unknown) => next(refusalOf(app, error)),
       );
@@ -54,7 +59,7 @@ export function chatSocket(app: Server, parts: ChatParts): void {
     buyers.on("connection", (socket) => {
       listen(app, parts, socket);
       noteHere(app, buyers, socket);
-      welcome(app, parts, socket).catch((error: unknown) => {
+      inTurn(() => welcome(app, parts, socket)).catch((error: unknown) => {
         app.log.error({ err: error }, "a buyer's chat was not begun");
         // As a lost connection: he comes again.
         socket.conn.close();
@@ -96,8 +101,12 @@ function sweeper(app: Server, parts: ChatParts, buyers: BuyerNamespace) {
     });
   });
   return async (): Promise<void> => {
-    const rows = await queries.messagesSince(parts.db, new Date(app.clock.now() - sweptMs));
-    const untold = rows.filter(({ id, userId }) => !told.has(id) && buyers.adapter.rooms.has(roomOf(userId)));
+    const sent = await queries.sentSince(parts.db, new Date(app.clock.now() - sweptMs));
+    const isUntold = (row: { id: number; userId: number }) =>
+      !told.has(row.id) && buyers.adapter.rooms.has(roomOf(row.userId));
+    const ids = sent.filter(isUntold).map(({ id }) => id);
+    if (ids.length === 0) return;
+    const untold = await queries.messagesByIds(parts.db, ids);
     const messages = await messageAnswers(parts.db, untold, parts.links);
     for (const [index, { userId }] of untold.entries()) {
       const message = messages[index];
@@ -108,10 +117,10 @@ function sweeper(app: Server, parts: ChatParts, buyers: BuyerNamespace) {
 
 async function recognise(app: Server, socket: BuyerSocket): Promise<void> {
   const hash = sessionHash(sessionIdOf(socket.handshake.headers.cookie ?? ""));
-  const session = hash && (await validSession(app.db, hash));
-  if (!session || session.baseUserId === null || session.companyId !== null) throw new ShopError("forbidden");
-  const userId = session.baseUserId;
-  if (await queries.isBlocked(app.db, userId)) throw new ShopError("chat_blocked");
+  const visit = hash && (await access.visitOf(app, hash));
+  if (!visit || visit.userId === null || visit.companyId !== null) throw new ShopError("forbidden");
+  const { userId } = visit;
+  if (visit.isBlocked) throw new ShopError("chat_blocked");
   const open = app.sockets.io?.of(buyersNamespace).adapter.rooms.get(roomOf(userId))?.size ?? 0;
   if (open >= maxSocketsOfOne) throw new ShopError("too_many_request");
   Object.assign(socket.data, { userId, sessionHash: hash, handshake: ChatHandshake.parse(socket.handshake.auth) });
@@ -128,11 +137,11 @@ async function welcome(app: Server, parts: ChatParts, socket: BuyerSocket): Prom
   const { userId, handshake } = socket.data;
   // Into the room first: what comes while we read is sent twice rather than never.
   await socket.join(roomOf(userId));
-  const { hasUnread, hasMissed } = await queries.waitingFor(db, userId, handshake.lastId);
+  const { hasUnread, hasMissed } = await queries.waitingFor(parts, userId, handshake.lastId);
   const unread = hasUnread ? await queries.unreadMessages(db, userId) : [];
   socket.emit("chat_unread_messages", await messageAnswers(db, unread, links));
   if (hasMissed && handshake.lastId !== undefined) {
-    const missed = await queries.messagesAfter(db, userId, handshake.lastId, maxResumed);
+    const missed = await queries.messagesAfter(parts, userId, handshake.lastId, maxResumed);
     for (const message of await messageAnswers(db, missed, links)) socket.emit("chat_message", message);
   }
   const { question = "", fileId } = handshake;
@@ -199,10 +208,14 @@ function listen(app: Server, parts: ChatParts, socket: BuyerSocket): void {
 }
 
 /** Whoever has signed out or was blocked since hears nothing more. */
-async function dropEnded(app: Server, buyers: BuyerNamespace): Promise<void> {
-  for (const socket of buyers.sockets.values()) {
-    const { sessionHash: hash, userId } = socket.data;
-    const isHere = (await validSession(app.db, hash)) && !(await queries.isBlocked(app.db, userId));
-    if (!isHere) socket.disconnect(true);
+export async function dropEnded(app: Server, buyers: BuyerNamespace): Promise<void> {
+  const here = [...buyers.sockets.values()];
+  for (let at = 0; at < here.length; at += checkedAtOnce) {
+    const some = here.slice(at, at + checkedAtOnce);
+    const staying = await access.stayingOf(
+      app.db,
+      some.map(({ data }) => data.sessionHash),
+    );
+    for (const socket of some) if (!staying.has(socket.data.sessionHash.toString("hex"))) socket.disconnect(true);
   }
 }

@@ -64,7 +64,10 @@ async function talk() {
 
 test("a proposal shows both pieces with their prices; taken, the piece is the buyer's, and the operator sees it", async () => {
   const { maria, chatId } = await talk();
+  // Her own console hears of it too, before or after the answer.
+  const own = heard(maria, "chat_message");
   const proposal = await propose(maria, chatId);
+  expect((await own).id).toBe(proposal.id);
   expect(proposal).toMatchObject({
     owner: "operator",
     text: `Предлагаю изменить: ${bronze.name}, ${(bronze.total / 100).toLocaleString("ru")}\u00a0₽`,

@@ -1,0 +1,46 @@
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import { isAlive } from "../session/session.queries.ts";
+import { type Asked, keptRows } from "./kept-statement.ts";
+
+export interface Visit {
+  userId: number | null;
+  companyId: number | null;
+  isBlocked: boolean;
+}
+
+/** Whose a living session is, and whether the chat is open to him. */
+export async function visitOf(asked: Asked, sessionHash: Buffer): Promise<Visit | undefined> {
+  const query = sql<Visit>`
+    select base_user_id as "userId", company_id as "companyId", coalesce(
+      (select is_chat_blocked from base_user where id = base_user_id), true) as "isBlocked"
+    from session where id_hash = ${sessionHash} and ${isAlive}`;
+  const [visit] = await keptRows(asked, "visit", query);
+  return visit;
+}
+
+/** Of many sessions at once: the hashes, in hex, of those whose owners may stay in the chat. */
+export async function stayingOf(db: Db, sessionHashes: readonly Buffer[]): Promise<Set<string>> {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(id_hash, 'hex') as hash from session
+    where id_hash = any (${sessionHashes}::bytea[]) and ${isAlive}
+      and not (select is_chat_blocked from base_user where id = base_user_id)`.execute(db);
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+export async function isBlocked(db: Db, userId: number): Promise<boolean> {
+  const user = db.selectFrom("base_user").select("is_chat_blocked").where("id", "=", userId);
+  return (await user.executeTakeFirst())?.is_chat_blocked ?? true;
+}
+
+/** What decides whether a message of his may be kept. */
+export async function standingOf(asked: Asked, userId: number): Promise<{ isBlocked: boolean; hasAgreed: boolean }> {
+  const query = sql<{ isBlocked: boolean; hasAgreed: boolean }>`
+    select is_chat_blocked as "isBlocked", exists (
+      select from consent
+      where consent.customer_id = base_user.customer_id and purpose = 'chat' and withdrawn_at is null and version = (
+        select content -> 'documentVersions' ->> document from site_content where key = 'settings')) as "hasAgreed"
+    from base_user where id = ${userId}`;
+  const [row] = await keptRows(asked, "standing", query);
+  return row ?? { isBlocked: true, hasAgreed: false };
+}
