@@ -18,6 +18,8 @@ export const DayMatter = z.enum([
   "chats",
   "making",
   "reviews",
+  "drafts",
+  "edits",
 ]);
 export type DayMatter = z.infer<typeof DayMatter>;
 

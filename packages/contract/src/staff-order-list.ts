@@ -35,6 +35,10 @@ const filters = {
     .regex(/^\d{1,9}$/)
     .optional(),
   overdue: mark,
+  /** To be handed over or sent today. */
+  due: mark,
+  /** Waiting for a manager's word. */
+  check: mark,
   made: mark,
   wholesale: mark,
 };
@@ -119,7 +123,16 @@ export const OrderMoves = z
     /** What it is now, as staff call it. */
     text: z.string(),
     /** Every way on from here; with the reason where the caller cannot go it now. */
-    moves: z.array(z.object({ to: OrderLetter, group: OrderGroup, text: z.string(), refusal: z.string().nullable() })),
+    moves: z.array(
+      z.object({
+        to: OrderLetter,
+        group: OrderGroup,
+        text: z.string(),
+        refusal: z.string().nullable(),
+        /** What it sets in motion. */
+        consequences: z.array(z.string()),
+      }),
+    ),
   })
   .meta({ id: "OrderMoves" });
 export type OrderMoves = z.infer<typeof OrderMoves>;

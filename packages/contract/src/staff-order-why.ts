@@ -10,7 +10,7 @@ export type WhyStep = z.infer<typeof WhyStep>;
 /** How a sum came about; its steps add up to it. */
 export const WhyChain = z
   .object({
-    /** A line's uid, or items, registration, b2b, promotion, delivery, unload, total. */
+    /** A line's uid, or items, registration, b2b, promotion, delivery, unload, total; of an offer its way. */
     key: z.string(),
     title: z.string(),
     steps: z.array(WhyStep),
@@ -41,6 +41,8 @@ export const staffOrderWhy = endpoint({
   response: z.object({
     number: z.int(),
     chains: z.array(WhyChain),
+    /** Ways of delivery that were offered and not taken, as they would have cost. */
+    offers: z.array(WhyChain),
     /** What went into the rules: who buys, what he is given, the payment. */
     inputs: z.array(z.object({ name: z.string(), value: z.string() })),
     status: WhyStatus,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
+import { Money } from "./money.ts";
 import { OrderLetter } from "./order-words.ts";
 import { OrderDetails } from "./order.ts";
 import { orderNumber } from "./orders.ts";
@@ -21,11 +22,17 @@ export const StaffOrder = z
         actor: z.string(),
         /** Who of the staff; null for everybody else. */
         author: z.string().nullable(),
+        /** Why, where somebody has said so. */
+        reason: z.string().nullable(),
         at: z.iso.datetime(),
       }),
     ),
-    /** Where the caller may move it now; one of them is the next step of the usual road. */
-    allowed: z.array(z.object({ to: OrderLetter, text: z.string(), isMain: z.boolean() })),
+    /** Where the caller may move it now, and what that sets in motion; one is the next step of the usual road. */
+    allowed: z.array(
+      z.object({ to: OrderLetter, text: z.string(), isMain: z.boolean(), consequences: z.array(z.string()) }),
+    ),
+    /** Of the same buyer in all, this one among them and cancelled ones not. */
+    buyer: z.object({ orders: z.int(), total: Money }),
     ...OrderParts.shape,
     notes: z.array(z.object({ id: Id, author: z.string(), text: z.string(), at: z.iso.datetime() })),
     /** Who of the staff has changed something beside the moves, the latest first. */

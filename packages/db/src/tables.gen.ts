@@ -824,6 +824,7 @@ export interface OrderMove {
   customer_id: string;
   n: number;
   order_uid: string;
+  reason: string | null;
   staff_id: number | null;
   status: string;
 }

@@ -23,7 +23,7 @@ import { openPieces } from "./workshop-pieces.ts";
 export interface OrderMove {
   to: OrderLetter;
   by: Actor;
-  /** In the buyer's words, of a cancelled one. */
+  /** Kept with the move; of a cancelled order its buyer reads it too. */
   reason?: string | null;
   /** Who of the shop's people does it. */
   staffId?: number | null;
@@ -56,8 +56,9 @@ export async function moveOrder(
     .where("status", "=", order.letter)
     .execute();
   await sql`
-    insert into order_move (customer_id, order_uid, n, status, actor, staff_id)
-    select ${customerId}, ${uid}, max(n) + 1, ${to}::text::"char", ${by}, ${staffId}::int from order_move
+    insert into order_move (customer_id, order_uid, n, status, actor, staff_id, reason)
+    select ${customerId}, ${uid}, max(n) + 1, ${to}::text::"char", ${by}, ${staffId}::int, ${reason || null}::text
+    from order_move
     where customer_id = ${customerId} and order_uid = ${uid}`.execute(tx);
   const payUntil = to === "X" ? await renewTerm(tx, order) : order.payUntil;
   await doEffects(tx, order, effects, { reason });

@@ -131,6 +131,7 @@ export const sampleLetters: { [Kind in LetterKind]: LetterData<Kind> } = {
     bill: "/personal/orders/?show=documents",
   },
   "bill-expiring": { ...named, billNumber: "318" },
+  "closing-paper": { ...named, paper: "УПД № 145 от 16.11.2026", documents: "/personal/orders/?show=documents" },
   "company-approved": {
     name: "Анна",
     companyName: "ООО «Студия»",

@@ -13,11 +13,13 @@ export const paperNames: Readonly<Record<ClosingPaperKind, string>> = {
 export const paperTitle = (kind: ClosingPaperKind | "bill", number: string) =>
   `${kind === "bill" ? "Счёт" : paperNames[kind]} № ${number}`;
 
+/** «УПД № 145 от 16.11.2026» */
+export const datedPaper = (kind: ClosingPaperKind, number: string, dated: Day) =>
+  `${paperTitle(kind, number)} от ${dated.split("-").toReversed().join(".")}`;
+
 /** «УПД № 145 от 16.11.2026.pdf»; a number may have a slash in it, a file's name may not. */
-export function paperFileName(kind: ClosingPaperKind, number: string, dated: Day): string {
-  const title = paperTitle(kind, number.replaceAll(/[/\\]/g, "-"));
-  return `${title} от ${dated.split("-").toReversed().join(".")}.pdf`;
-}
+export const paperFileName = (kind: ClosingPaperKind, number: string, dated: Day) =>
+  `${datedPaper(kind, number.replaceAll(/[/\\]/g, "-"), dated)}.pdf`;
 
 /** Goods have gone, all or a part of them. */
 const gone: readonly OrderLetter[] = ["E", "V", "F"];

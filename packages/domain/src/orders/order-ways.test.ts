@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { effectsOf, effectsOfHandOver, effectsOfPayment } from "./order-effects.ts";
 import { moveRefusal } from "./order-moves.ts";
-import { intakeLetter, letterAfterPayment, needsPerson, nextLetter } from "./order-ways.ts";
+import { intakeLetter, letterAfterPayment, nextLetter, reasonsToCheck } from "./order-ways.ts";
 import { anOrder } from "./sample-order.ts";
 
 const paid = { status: "completed" } as const;
@@ -45,14 +45,23 @@ const fresh = {
 } as const;
 
 test.each([
-  { name: "a million roubles and two unpaid orders are nobody's business", given: {}, needs: false },
-  { name: "more than a million is", given: { itemsTotal: 100_000_100 }, needs: true },
-  { name: "… but not of a company", given: { itemsTotal: 100_000_100, shopperType: "b2b" }, needs: false },
-  { name: "the fourth unpaid order of a phone in a day is", given: { unpaidOrdersOfPhone: 3 }, needs: true },
-  { name: "our courier needs a house", given: { hasHouse: false }, needs: true },
-  { name: "a pickup needs none", given: { hasHouse: false, deliveryType: "Pickup" }, needs: false },
-] as const)("$name", ({ given, needs }) => {
-  expect(needsPerson({ ...fresh, ...given })).toBe(needs);
+  { name: "a million roubles and two unpaid orders are nobody's business", given: {}, reasons: [] },
+  {
+    name: "more than a million is",
+    given: { itemsTotal: 100_000_100 },
+    reasons: ["товаров больше чем на 1 000 000 ₽"],
+  },
+  { name: "… but not of a company", given: { itemsTotal: 100_000_100, shopperType: "b2b" }, reasons: [] },
+  {
+    name: "the fourth unpaid order of a phone in a day is",
+    given: { unpaidOrdersOfPhone: 3 },
+    reasons: ["неоплаченных заказов с этого телефона за сутки: 4"],
+  },
+  { name: "our courier needs a house", given: { hasHouse: false }, reasons: ["адрес доставки без дома"] },
+  { name: "a pickup needs none", given: { hasHouse: false, deliveryType: "Pickup" }, reasons: [] },
+] as const)("$name", ({ given, reasons }) => {
+  const words = reasonsToCheck({ ...fresh, ...given });
+  expect(words.map((each) => each.replaceAll("\u00a0", " "))).toEqual(reasons);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { isCarrier, kindOf } from "../delivery/delivery-types.ts";
+import { formatMoney } from "../text/format.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isFunded, isPacked, isWorkable } from "./order-guards.ts";
 import { holdLetters } from "./order-moves.ts";
@@ -20,12 +21,19 @@ interface FreshOrder {
   hasHouse: boolean;
 }
 
-/** Whether somebody has to look at a fresh order before anything happens with it. */
-export function needsPerson(order: FreshOrder): boolean {
-  if (order.shopperType === "retail" && order.itemsTotal > personalSum) return true;
-  if (order.unpaidOrdersOfPhone >= unpaidOrdersADay) return true;
-  return kindOf(order.deliveryType) === "to_home" && !order.hasHouse;
+/** Why somebody has to look at a fresh order before anything happens with it, in words for him; none: nobody has to. */
+export function reasonsToCheck(order: FreshOrder): string[] {
+  const { shopperType, itemsTotal, unpaidOrdersOfPhone, deliveryType, hasHouse } = order;
+  return [
+    ...when(shopperType === "retail" && itemsTotal > personalSum, `товаров больше чем на ${formatMoney(personalSum)}`),
+    ...when(
+      unpaidOrdersOfPhone >= unpaidOrdersADay,
+      `неоплаченных заказов с этого телефона за сутки: ${unpaidOrdersOfPhone + 1}`,
+    ),
+    ...when(kindOf(deliveryType) === "to_home" && !hasHouse, "адрес доставки без дома"),
+  ];
 }
+const when = (is: boolean, reason: string) => (is ? [reason] : []);
 
 /** Where a fresh order goes from N, decided inside the fixing transaction. */
 export function intakeLetter(

@@ -10,6 +10,8 @@ import {
   discountChain,
   itemsChain,
   lineChain,
+  offerChains,
+  type Reckoned,
   reckonedOf,
   type StoredLine,
   totalChain,
@@ -125,4 +127,30 @@ test("an order that was changed since is not explained by what it was", () => {
     delivery: { tariff: 100, surcharge: 100, freeFrom: 100 },
   });
   expect(lineChain(line, reckoned).steps.map(({ amount }) => amount)).toEqual([2000_00, -200_00, -100_00]);
+});
+
+test("offers that were not taken are told as they would have cost", () => {
+  const offer = { date: "2026-11-20", variants: 3, surcharge: 0, freeFrom: 80_000 * rouble };
+  const reckoned = {
+    isFreeByCode: false,
+    offers: [
+      { ...offer, deliveryType: "Pickup", price: 235 * rouble, serviceCost: 235 * rouble },
+      {
+        ...offer,
+        deliveryType: "ExactTime",
+        price: 549 * rouble,
+        surcharge: 300 * rouble,
+        serviceCost: 549 * rouble,
+        variants: 56,
+      },
+    ],
+  } as unknown as Reckoned;
+  const unload = { method: "none", floor: 1, entranceLength: 0, price: 0 } as const;
+  const sums = { itemsTotal: 4_568 * rouble, deliveryPrice: 0, deliveryDiscount: 0, unload };
+  const told = offerChains({ ...sums, deliveryType: "Pickup" }, reckoned);
+  expect(told.map(({ title, total }) => ({ title: title.replaceAll("\u00a0", " "), total }))).toEqual([
+    { title: "Предлагалось: Доставка к точному времени, с 20.11.2026, 56 вариантов", total: 549 * rouble },
+  ]);
+  expect(told[0]?.steps.map(({ amount }) => amount + 0)).toEqual([249 * rouble, 300 * rouble, 0]);
+  expect(offerChains({ ...sums, deliveryType: "ExactTime" }, null)).toEqual([]);
 });

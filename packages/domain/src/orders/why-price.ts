@@ -7,7 +7,7 @@ import type { PromoCode } from "../cart/promo-code.ts";
 import { type QuotedPrice, quotedCharge } from "../delivery/delivery-charge.ts";
 import { carryingName, deliveryName } from "../delivery/delivery-words.ts";
 import { sum } from "../money/spread.ts";
-import { formatMoney } from "../text/format.ts";
+import { countOf, formatMoney } from "../text/format.ts";
 import { orderTotal } from "./order-total.ts";
 
 /** What an order's sums were made of when it was placed, kept with it: what went into the rules, and what each took. */
@@ -19,6 +19,17 @@ export interface Reckoned {
   tierMissing: Money;
   lines: (Pick<CartLine, "uid" | "retail" | "price" | "saleStacksWithB2b"> & { taken: Taken })[];
   delivery: QuotedPrice & { serviceCost: Money };
+  /** Of each way that was offered: its cheapest. Orders placed before these were kept have none. */
+  offers?: readonly Offer[];
+}
+
+export interface Offer extends QuotedPrice {
+  deliveryType: DeliveryType;
+  /** The first day of its cheapest. */
+  date: string;
+  /** Days, hours and points that could be chosen. */
+  variants: number;
+  serviceCost: Money;
 }
 
 interface Priced {
@@ -29,7 +40,11 @@ interface Priced {
 }
 
 /** To be kept with an order, of the cart that it is made from. */
-export function reckonedOf({ buyer, promo, lines, totals }: Priced, delivery: Reckoned["delivery"]): Reckoned {
+export function reckonedOf(
+  { buyer, promo, lines, totals }: Priced,
+  delivery: Reckoned["delivery"],
+  offers: readonly Offer[] = [],
+): Reckoned {
   return {
     buyer,
     promo: totals.coupon?.state === "works" ? promo : null,
@@ -40,6 +55,7 @@ export function reckonedOf({ buyer, promo, lines, totals }: Priced, delivery: Re
       return line ? [{ uid, retail, price, saleStacksWithB2b, taken: line.taken }] : [];
     }),
     delivery,
+    offers,
   };
 }
 
@@ -133,17 +149,48 @@ export function deliveryChain(sums: StoredSums, reckoned: Reckoned | null): WhyC
     ];
     return { key: "delivery", title, ...chained(steps) };
   }
-  const { price, surcharge, freeFrom, serviceCost } = reckoned.delivery;
+  return { key: "delivery", title, ...chained(chargeSteps(reckoned.delivery, itemsTotal, reckoned.isFreeByCode)) };
+}
+
+/** The ways that were offered and not taken, each as it would have cost. */
+export function offerChains({ deliveryType, itemsTotal }: StoredSums, reckoned: Reckoned | null): WhyChain[] {
+  const others = (reckoned?.offers ?? []).filter((offer) => offer.deliveryType !== deliveryType);
+  return others.map((offer) => ({
+    key: `offer-${offer.deliveryType}`,
+    title: `Предлагалось: ${offerTitle(offer)}`,
+    ...chained(chargeSteps(offer, itemsTotal, reckoned?.isFreeByCode ?? false)),
+  }));
+}
+
+/** Our courier comes in three ways, each with a price of its own. */
+const hours: Partial<Record<DeliveryType, string>> = {
+  Day: " в течение дня",
+  Interval: " в выбранные часы",
+  ExactTime: " к точному времени",
+};
+
+function offerTitle({ deliveryType, date, variants }: Offer): string {
+  const since = date.split("-").toReversed().join(".");
+  const many = countOf(variants, ["вариант", "варианта", "вариантов"]);
+  return `${deliveryName(deliveryType)}${hours[deliveryType] ?? ""}, с ${since}, ${many}`;
+}
+
+function chargeSteps(
+  quoted: QuotedPrice & { serviceCost: Money },
+  itemsTotal: Money,
+  isFreeByCode: boolean,
+): WhyStep[] {
+  const { price, surcharge, freeFrom, serviceCost } = quoted;
+  const { delFree, discount } = quotedCharge(quoted, itemsTotal, isFreeByCode);
   const reached = `товаров на ${formatMoney(itemsTotal)}, порог ${formatMoney(freeFrom)}`;
-  const why = reckoned.isFreeByCode ? "по промокоду" : reached;
-  const steps = [
+  const why = isFreeByCode ? "по промокоду" : reached;
+  return [
     { text: `Тариф, себестоимость ${formatMoney(serviceCost)}`, amount: price - surcharge },
     { text: "За точное время, не снимается никогда", amount: surcharge },
-    ...(charge.delFree || freeFrom > 0
-      ? [{ text: charge.delFree ? `Бесплатно: ${why}` : `${notReached}: ${reached}`, amount: -charge.discount }]
+    ...(delFree || freeFrom > 0
+      ? [{ text: delFree ? `Бесплатно: ${why}` : `${notReached}: ${reached}`, amount: -discount }]
       : []),
   ];
-  return { key: "delivery", title, ...chained(steps) };
 }
 
 export function carryingChain({ unload }: StoredSums): WhyChain {

@@ -17,9 +17,9 @@ test("a way on that holds for a manager is one that he may go", () => {
 test("the way it came is told with the rule of each step", () => {
   const at = "2026-11-16T06:00:00.000Z";
   const { passed, text } = whyStatus(anOrder({ letter: "P", reached: ["N", "X", "P"] }), [
-    { letter: "N", actor: "system", at },
-    { letter: "X", actor: "system", at },
-    { letter: "P", actor: "payment", at },
+    { letter: "N", actor: "system", reason: null, at },
+    { letter: "X", actor: "system", reason: null, at },
+    { letter: "P", actor: "payment", reason: null, at },
   ]);
   expect(text).toBe("Оплачен");
   expect(passed.map(({ rule, by }) => `${by}: ${rule}`)).toEqual([
@@ -27,4 +27,10 @@ test("the way it came is told with the rule of each step", () => {
     "система: денег ещё нет",
     "платёж: деньги есть или обещаны",
   ]);
+
+  const checked = whyStatus(anOrder({ letter: "C", reached: ["N", "C"] }), [
+    { letter: "N", actor: "system", reason: null, at },
+    { letter: "C", actor: "system", reason: "адрес доставки без дома", at },
+  ]);
+  expect(checked.passed.at(-1)?.rule).toBe("адрес доставки без дома");
 });

@@ -9,6 +9,8 @@ import { staffLetterText } from "./order-timeline.ts";
 export interface PassedMove {
   letter: OrderLetter;
   actor: string;
+  /** Said of this one move. */
+  reason: string | null;
   at: string;
 }
 
@@ -17,10 +19,10 @@ export function whyStatus(order: MovableOrder, passed: readonly PassedMove[]): W
   return {
     letter: order.letter,
     text: staffLetterText(order.letter),
-    passed: passed.map(({ letter, actor, at }, n) => ({
+    passed: passed.map(({ letter, actor, reason, at }, n) => ({
       text: staffLetterText(letter),
       by: actorName(actor),
-      rule: passedRule(passed[n - 1]?.letter, letter, actor),
+      rule: reason ?? passedRule(passed[n - 1]?.letter, letter, actor),
       at,
     })),
     next: moves

@@ -2,6 +2,7 @@ import type { CartLegalInfo } from "@zertsalo/contract/cart";
 import type { LineAcceptance } from "@zertsalo/contract/drawings";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
+import type { Offer } from "@zertsalo/domain/orders/why-price";
 import type { Caller } from "../../plugins/visitor.ts";
 import type { Visitor } from "../../tokens.ts";
 import type { Queries } from "../catalog/postgres/statement.ts";
@@ -70,6 +71,8 @@ export interface PlacingFacts {
     hasHouse: boolean;
     /** When the carrier was to get everything. */
     readyDay: Day | null;
+    /** The cheapest of each way. */
+    offers: readonly Offer[];
   } | null;
   /** Whether our courier still drives at this time; true for whoever does not need him. */
   hasWindow: boolean;
@@ -89,7 +92,13 @@ const factsSql = `
       (select city_id from store where is_default limit 1)) as "cityId",
     (
       select json_build_object('cargoHash', cargo_hash, 'addressHash', address_hash, 'weightGrams', weight_grams,
-        'hasHouse', has_house, 'readyDay', ready_day)
+        'hasHouse', has_house, 'readyDay', ready_day, 'offers', (
+          select json_agg(offer) from (
+            select distinct on (item ->> 'deliveryType') item ->> 'deliveryType' as "deliveryType", item ->> 'date' as date,
+              count(*) over (partition by item ->> 'deliveryType') as variants, item -> 'price' as price,
+              item -> 'surcharge' as surcharge, item -> 'freeFrom' as "freeFrom", item -> 'serviceCost' as "serviceCost"
+            from jsonb_array_elements(items) item
+            order by item ->> 'deliveryType', (item ->> 'price')::bigint, item ->> 'date') offer))
       from delivery_quote
       where customer_id = $1::uuid and cart_uid = $6::uuid and expires_at > now()
         and jsonb_path_exists(items, '$[*] ? (@.id == $id)', jsonb_build_object('id', $7::text))

@@ -10,7 +10,7 @@ import { timerJobs } from "@zertsalo/db/orders/queue-timers";
 import { inTransaction, type Transaction } from "@zertsalo/db/transaction";
 import { shopperErrors } from "@zertsalo/domain/cart/shopper-fields";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
-import { intakeLetter, needsPerson } from "@zertsalo/domain/orders/order-ways";
+import { intakeLetter, reasonsToCheck } from "@zertsalo/domain/orders/order-ways";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { payUntil, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
 import { reckonedOf } from "@zertsalo/domain/orders/why-price";
@@ -179,6 +179,13 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
   const { isAccepted } = judge.refuseUnaccepted(judged, acceptances);
 
   const hasSpecial = priced.lines.some(({ isSpecialProduct }) => isSpecialProduct);
+  const reasons = reasonsToCheck({
+    shopperType,
+    itemsTotal: cart.itemsTotal,
+    unpaidOrdersOfPhone: facts.unpaidOrdersOfPhone,
+    deliveryType: chosen.item.deliveryType,
+    hasHouse: facts.quote?.hasHouse ?? false,
+  });
   const letter = intakeLetter(
     {
       payment: {
@@ -192,16 +199,7 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
       orderTotal: cart.orderTotal,
       isAccepted,
     },
-    {
-      needsPerson: needsPerson({
-        shopperType,
-        itemsTotal: cart.itemsTotal,
-        unpaidOrdersOfPhone: facts.unpaidOrdersOfPhone,
-        deliveryType: chosen.item.deliveryType,
-        hasHouse: facts.quote?.hasHouse ?? false,
-      }),
-      hasDeferral: (facts.company?.deferDays ?? 0) > 0,
-    },
+    { needsPerson: reasons.length > 0, hasDeferral: (facts.company?.deferDays ?? 0) > 0 },
   );
   const calendar = calendarOf(row.calendar);
   const until = letter === "X" ? payUntil(payment.handlerCode, row.now, facts.terms, calendar) : null;
@@ -213,8 +211,9 @@ async function fix(transaction: Transaction, placer: Placer, cartUid: string, as
   const number = numberOf(facts.sequence);
   const fixed = { order, number, cartUid, visitor, cart, locked, chosen, payment, shopperType, shopper, letter };
   const { item, serviceCost, surcharge, freeFrom } = chosen;
-  const reckoned = reckonedOf(priced, { price: item.price, serviceCost, surcharge, freeFrom });
-  await writeOrder(tx, { ...fixed, payUntil: until, reckoned });
+  const charged = { price: item.price, serviceCost, surcharge, freeFrom };
+  const reckoned = reckonedOf(priced, charged, facts.quote?.offers ?? []);
+  await writeOrder(tx, { ...fixed, reason: reasons.join("; ") || null, payUntil: until, reckoned });
   await recordOrderConsents(tx, { given: asked, subject: shopper.email ?? "", sender: asked.sender });
   await keepAcceptances(tx, order, judged, { acceptances, visitor, sender: asked.sender });
   await queries.closeCart(client, { customerId: visitor.customerId, cartUid, order });

@@ -46,7 +46,7 @@ describe("an order", () => {
     expect(await rowsOf(moves)).toEqual([{ status: "N" }, { status: "O" }]);
     expect(placed.uid).not.toBe(cartUid);
     // What its sums were made of stays with it.
-    const { chains } = await api
+    const { chains, offers } = await api
       .newStaff("order_manager")
       .call(staffOrderWhy, { params: { number: String(placed.number) } });
     expect(chains.map(({ key, total }) => ({ key, total }))).toEqual([
@@ -55,6 +55,16 @@ describe("an order", () => {
       { key: "delivery", total: placed.delivery.price },
       { key: "total", total: placed.orderTotal },
     ]);
+    // And what else could have been chosen, as it would have cost.
+    const others = await rowsOf(sql<{ key: string; total: number }>`
+      select 'offer-' || (item ->> 'deliveryType') as key, min((item ->> 'resultPrice')::int) as total
+      from delivery_quote, jsonb_array_elements(items) item
+      where cart_uid = ${cartUid} and item ->> 'deliveryType' <> ${placed.delivery.selectedItem.deliveryType}
+      group by 1 order by 1`);
+    expect(others.length).toBeGreaterThan(0);
+    expect(offers.map(({ key, total }) => ({ key, total })).toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual(
+      others,
+    );
     const [{ reckoned } = { reckoned: null }] = await rowsOf(
       sql<{ reckoned: { buyer: unknown } | null }>`select reckoned from orders where uid = ${placed.uid}`,
     );
@@ -135,13 +145,19 @@ describe("an order", () => {
   });
 });
 
-test("the fourth unpaid order of a phone within a day waits for a person", async () => {
+test("the fourth unpaid order of a phone within a day waits for a person, who is told why", async () => {
   const letters: string[] = [];
+  let last = "";
   for (let n = 0; n < 4; n += 1) {
     const { order } = await readyCart(api.newGuest(), { method: "sbp-sber", phone: "79990000009" });
-    letters.push((await order()).status);
+    const { status, uid } = await order();
+    letters.push(status);
+    last = uid;
   }
   expect(letters).toEqual(["X", "X", "X", "C"]);
+  const { rows } = await sql<{ reason: string | null }>`
+    select reason from order_move where order_uid = ${last} order by n`.execute(api.db);
+  expect(rows).toEqual([{ reason: null }, { reason: "неоплаченных заказов с этого телефона за сутки: 4" }]);
 });
 
 describe("one cart is one order", () => {

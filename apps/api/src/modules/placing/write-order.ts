@@ -20,13 +20,15 @@ export interface FixedOrder {
   shopperType: ShopperType;
   shopper: OrderingShopper & { promoterId: number | null };
   letter: OrderLetter;
+  /** Why it went there, where it is not the usual way. */
+  reason: string | null;
   payUntil: Date | null;
   reckoned: Reckoned;
 }
 
 /** The order with its lines and its first two letters, at once: a copy of the cart that nothing reckons anew. */
 export async function writeOrder(tx: Db, fixed: FixedOrder): Promise<void> {
-  const { order, cart, letter } = fixed;
+  const { order, cart, letter, reason } = fixed;
   const lines = cart.items.map((item, at) => lineRow(order, item, at + 1));
   const moves = ["N", letter].map((status, at) => ({
     customer_id: order.customerId,
@@ -34,6 +36,7 @@ export async function writeOrder(tx: Db, fixed: FixedOrder): Promise<void> {
     n: at + 1,
     status,
     actor: "system",
+    reason: at === 1 ? reason : null,
   }));
   await tx
     .with("written", (db) => db.insertInto("orders").values(orderRow(fixed)))

@@ -2,17 +2,17 @@ import type { DayMatter } from "@zertsalo/contract/staff-day";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { isLate } from "../staff-order-list/order-list.queries.ts";
+import { isDue, isLate, needsWord } from "../staff-order-list/order-list.queries.ts";
+import { isWaiting } from "../staff-selling/companies.queries.ts";
 
-const today = sql`(now() at time zone 'Europe/Moscow')::date`;
 const ofBoard = (condition: RawBuilder<unknown>) =>
   sql`(select count(*) from order_board where status not in ('F', 'A') and ${condition})`;
 
 /** Whose each matter is, and how it is counted: over what is open, which is little. */
 const matters: Record<DayMatter, { roles: readonly StaffRole[]; count: RawBuilder<unknown> }> = {
   overdue: { roles: ["order_manager"], count: ofBoard(isLate) },
-  "due-today": { roles: ["order_manager"], count: ofBoard(sql`delivery_date = ${today}`) },
-  check: { roles: ["order_manager"], count: ofBoard(sql`status in ('C', 'J')`) },
+  "due-today": { roles: ["order_manager"], count: ofBoard(isDue) },
+  check: { roles: ["order_manager"], count: ofBoard(needsWord) },
   change: { roles: ["order_manager"], count: ofBoard(sql`status = 'K'`) },
   unpaid: { roles: ["order_manager"], count: ofBoard(sql`status = 'X'`) },
   fresh: {
@@ -24,7 +24,7 @@ const matters: Record<DayMatter, { roles: readonly StaffRole[]; count: RawBuilde
   tasks: { roles: ["order_manager"], count: sql`(select count(*) from staff_task where done_at is null)` },
   companies: {
     roles: ["order_manager"],
-    count: sql`(select count(*) from company where not b2b_active and inactive_reason is null)`,
+    count: sql`(select count(*) from company where ${isWaiting})`,
   },
   chats: {
     roles: ["operator"],
@@ -32,6 +32,17 @@ const matters: Record<DayMatter, { roles: readonly StaffRole[]; count: RawBuilde
   },
   making: { roles: ["workshop"], count: ofBoard(sql`status = 'W' and is_made`) },
   reviews: { roles: ["content"], count: sql`(select count(*) from written_review where state = 'waiting')` },
+  drafts: {
+    roles: ["content"],
+    // By the index of each section's list: a catalogue may have a million products.
+    count: sql`(select coalesce(sum(own.count), 0) from section cross join lateral (
+      select count(*) from product
+      where section_id = section.id and not is_active and is_draft and not is_special) as own)`,
+  },
+  edits: {
+    roles: ["content"],
+    count: sql`(select count(*) from product_draft join product on product.id = product_id where not is_draft)`,
+  },
 };
 
 /** An owner is told everything. */

@@ -9,7 +9,7 @@ const mattersOf = async (role: "owner" | "order_manager" | "operator" | "content
 
 test("each role is told of its own matters, an owner of all", async () => {
   expect(await mattersOf("operator")).toEqual(["chats"]);
-  expect(await mattersOf("content")).toEqual(["reviews"]);
+  expect(await mattersOf("content")).toEqual(["reviews", "drafts", "edits"]);
   expect(await mattersOf("workshop")).toEqual(["making"]);
   expect(await mattersOf("order_manager")).toEqual([
     "overdue",
@@ -22,7 +22,7 @@ test("each role is told of its own matters, an owner of all", async () => {
     "tasks",
     "companies",
   ]);
-  expect(await mattersOf("owner")).toHaveLength(12);
+  expect(await mattersOf("owner")).toHaveLength(14);
 });
 
 test("what is counted is what there is", async () => {

@@ -30,15 +30,19 @@ const all = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 
 const isOpen = sql`status not in ('F', 'A')`;
+const today = sql`(now() at time zone 'Europe/Moscow')::date`;
 /** Goods that should have been handed over by today; what waits in a store, or for its buyer, is not ours to hurry. */
 export const isLate = sql`(${isOpen} and status not in ('G', 'H', 'T')
-  and (delivery_date < (now() at time zone 'Europe/Moscow')::date or status = 'X' and pay_until < now()))`;
+  and (delivery_date < ${today} or status = 'X' and pay_until < now()))`;
+
+export const isDue = sql`(${isOpen} and delivery_date = ${today})`;
+export const needsWord = sql`status in ('C', 'J')`;
 
 const columns = sql`number, status::text as status, completed_at as "placedAt",
   (extract(epoch from completed_at) * 1000000)::bigint as "placedAtUs", buyer, shopper_type = 'b2b' as "isWholesale",
   coalesce((select name from city where city.id = city_id), '') as city, order_total as total, title,
   is_made as "isMade", delivery_type as "deliveryType", delivery_date as "deliveryDate",
-  case when ${isLate} then greatest(0, (now() at time zone 'Europe/Moscow')::date - delivery_date) end as "lateDays",
+  case when ${isLate} then greatest(0, ${today} - delivery_date) end as "lateDays",
   case when status = 'X' then pay_until end as "payUntil", payment_method as method, payment_status as "paymentStatus"`;
 const latestFirst = sql`order by completed_at desc, number desc`;
 
@@ -48,7 +52,7 @@ export interface BoardQuestion extends OrderFilters {
 }
 
 /** How many of the latest orders are looked through for a word before the index of words is asked. */
-const windowRows = 4_000;
+const windowRows = 20_000;
 
 /**
  * The latest orders that fit. What few orders are is taken whole by its own index, and so is a list without words. A
@@ -56,7 +60,7 @@ const windowRows = 4_000;
  * word has filled the page soon, and only one that is not found there is looked up, which is cheap for it is rare.
  */
 export async function boardRows(db: Db, question: BoardQuestion): Promise<BoardRow[]> {
-  const { paid, overdue, after, limit } = question;
+  const { paid, overdue, due, check, after, limit } = question;
   const words = boardQuery(question);
   const placed = placedWithin(question);
   const [exact, hasWords] = [exactly(question), sql`words @@ ${words}::tsquery`];
@@ -72,7 +76,7 @@ export async function boardRows(db: Db, question: BoardQuestion): Promise<BoardR
     );
   }
   const letters = lettersOf(question);
-  if (overdue || paid === "no" || (letters && !letters.includes("F") && !letters.includes("A"))) {
+  if (overdue || due || check || paid === "no" || (letters && !letters.includes("F") && !letters.includes("A"))) {
     return rowsOf(
       db,
       sql`
@@ -81,18 +85,19 @@ export async function boardRows(db: Db, question: BoardQuestion): Promise<BoardR
         where ${hasWords} ${latestFirst} limit ${limit}`,
     );
   }
+  const range = all([...inLetters(letters), ...placed, ...isAfter]);
   return rowsOf(
     db,
     sql`
-      with latest as materialized (
-        select * from order_board where ${all([...inLetters(letters), ...placed, ...isAfter])} ${latestFirst}
-        limit ${sql.lit(windowRows)}
-      )
-      (select ${columns} from latest where ${all([hasWords, ...exact])})
+      (select ${columns} from
+        (select * from order_board where ${range} ${latestFirst} limit ${sql.lit(windowRows)}) as latest
+        where ${all([hasWords, ...exact])})
       union all
       (select ${columns} from
-        (select * from order_board where ${all([hasWords, ...exact, ...placed])}
-          and (completed_at, number) < (select completed_at, number from latest order by completed_at, number limit 1)
+        (select * from order_board where ${all([hasWords, ...exact, ...placed, ...isAfter])}
+          and (completed_at, number) <= (
+            select completed_at, number from order_board where ${range} ${latestFirst}
+            offset ${sql.lit(windowRows)} limit 1)
           offset 0) as older
         ${latestFirst})
       limit ${limit}`,
@@ -111,11 +116,13 @@ const inLetters = (letters: readonly OrderLetter[] | null): Condition[] =>
   // Written out: a list of one is then an equality, whose index has the order of the list.
   letters ? [sql`status in (${sql.join(letters.map((letter) => sql.lit(letter)))})`] : [];
 
-function exactly({ paid, overdue, ...filters }: OrderFilters): Condition[] {
+function exactly({ paid, overdue, due, check, ...filters }: OrderFilters): Condition[] {
   return [
     ...inLetters(lettersOf(filters)),
     ...(paid ? [paid === "no" ? sql`payment_status = 'pending'` : sql`payment_status <> 'pending'`] : []),
     ...(overdue ? [isLate] : []),
+    ...(due ? [isDue] : []),
+    ...(check ? [needsWord] : []),
   ];
 }
 

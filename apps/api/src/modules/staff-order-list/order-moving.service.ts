@@ -3,6 +3,7 @@ import type { OrderMoves } from "@zertsalo/contract/staff-order-list";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
+import { consequences } from "@zertsalo/domain/orders/effect-words";
 import { groupOf } from "@zertsalo/domain/orders/order-groups";
 import { lettersAfter, moveRefusalText } from "@zertsalo/domain/orders/order-move-words";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
@@ -23,6 +24,7 @@ export async function movesOf(db: Db, number: number): Promise<OrderMoves> {
     group: groupOf(to),
     text: staffLetterText(to),
     refusal: moveRefusalText(order, to, actors),
+    consequences: consequences(order, to, order.payment.paidAmount),
   }));
   return { number, version: order.version, text: staffLetterText(order.letter), moves };
 }

@@ -1,4 +1,3 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
 import type { Db } from "@zertsalo/db/connection";
 import { type OrderKey, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
 import { isFunded } from "@zertsalo/domain/orders/order-guards";
@@ -10,12 +9,13 @@ import {
   discountChain,
   itemsChain,
   lineChain,
+  offerChains,
   type Reckoned,
   type StoredLine,
   type StoredSums,
   totalChain,
 } from "@zertsalo/domain/orders/why-price";
-import { whyStatus } from "@zertsalo/domain/orders/why-status";
+import { type PassedMove, whyStatus } from "@zertsalo/domain/orders/why-status";
 import { formatMoney, formatWeight } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
@@ -28,7 +28,7 @@ interface WhyRow extends StoredSums {
   city: string | null;
   weightGrams: number;
   deliveryDate: string;
-  passed: { letter: OrderLetter; actor: string; at: string }[];
+  passed: PassedMove[];
 }
 
 async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | null> {
@@ -44,7 +44,8 @@ async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | n
           'price', price, 'oldPrice', old_price, 'priceTotal', price_total,
           'priceTotalWithoutDiscount', price_total_without_discount) order by line), '[]')
         from order_item item where customer_id = ${customerId} and order_uid = ${uid}) as lines,
-      (select coalesce(json_agg(json_build_object('letter', status::text, 'actor', actor, 'at', at) order by n), '[]')
+      (select coalesce(json_agg(json_build_object('letter', status::text, 'actor', actor, 'reason', reason,
+          'at', at) order by n), '[]')
         from order_move where customer_id = ${customerId} and order_uid = ${uid}) as passed
     from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
   return rows[0] ?? null;
@@ -93,5 +94,11 @@ export async function whyOf(db: Db, number: number) {
     totalChain(row),
   ];
   const told = passed.map(({ at, ...move }) => ({ ...move, at: new Date(at).toISOString() }));
-  return { number, chains, inputs: inputsOf(row, order), status: whyStatus(order, told) };
+  return {
+    number,
+    chains,
+    offers: offerChains(row, reckoned),
+    inputs: inputsOf(row, order),
+    status: whyStatus(order, told),
+  };
 }

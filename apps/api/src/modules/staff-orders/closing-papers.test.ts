@@ -55,6 +55,8 @@ const documentsOf = async (limit = 100, cursor?: string) =>
 const papersOf = async () => (await documentsOf()).collection.filter(({ kind }) => kind !== "bill");
 
 test("what staff put with a shipped order its company finds among its documents and on the order's page", async () => {
+  const told = { email: "igor@example.ru", full_name: "Игорь Савельев" };
+  await api.db.updateTable("orders").set(told).where("number", "=", shipped).execute();
   const { order, canAddPaper } = await put();
   expect(canAddPaper).toBe(true);
   expect(order.papers).toEqual([{ id: expect.any(Number), kind: "upd", title: "УПД № 145", dated: "2026-11-01" }]);
@@ -64,6 +66,10 @@ test("what staff put with a shipped order its company finds among its documents 
     author: "Сотрудник Тестов",
   });
   expect((await igor.call(orderByNumber, { params })).papers).toEqual(order.papers);
+  const { rows: letters } = await sql<{ recipient: string; data: object }>`
+    select recipient, data from letter where kind = 'closing-paper'`.execute(api.db);
+  const data = { name: "Игорь", number: String(shipped), paper: "УПД № 145 от 01.11.2026" };
+  expect(letters, "whoever has ordered is told").toMatchObject([{ recipient: told.email, data }]);
   const [paper] = await papersOf();
   expect(paper).toMatchObject({ title: "УПД № 145", dated: "2026-11-01", number: shipped, orderTotal: 100_000 });
 

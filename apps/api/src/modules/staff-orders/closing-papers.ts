@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { ClosingPaperKind } from "@zertsalo/contract/closing-papers";
 import type { ShopperType } from "@zertsalo/contract/order-words";
 import type { Db } from "@zertsalo/db/connection";
+import { queueLetter } from "@zertsalo/db/letters";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Storage } from "@zertsalo/db/storage";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
-import { canHavePapers, paperFileName } from "@zertsalo/domain/orders/closing-papers";
+import { canHavePapers, datedPaper, paperFileName } from "@zertsalo/domain/orders/closing-papers";
 import { ShopError } from "../../shop-error.ts";
 import { type KeptPaper, paperOfCustomers } from "../orders/order-documents.queries.ts";
 import { keyOf } from "./order-card.ts";
@@ -24,7 +25,7 @@ export async function putPaper(tx: Db, storage: Storage, number: number, paper: 
   const order = await lockOrder(tx, key);
   if (!order) throw new ShopError("order_not_found");
   const { kind, paperNumber, dated, bytes, staffId } = paper;
-  const shopperType = await shopperTypeOf(tx, key);
+  const { shopperType, email, name } = await ordererOf(tx, key);
   if (!canHavePapers({ reached: order.reached, shopperType }) || dated > inMoscow(order.now).day) {
     throw new ShopError("closing_paper_refused");
   }
@@ -45,6 +46,15 @@ export async function putPaper(tx: Db, storage: Storage, number: number, paper: 
     .executeTakeFirst();
   if (!kept) throw new ShopError("closing_paper_exists");
   await storage.put(place, bytes, "application/pdf");
+  if (email) {
+    const paperName = datedPaper(kind, paperNumber, dated);
+    await queueLetter(tx, {
+      kind: "closing-paper",
+      to: email,
+      data: { name, number: String(number), paper: paperName, documents: "/personal/orders/?show=documents" },
+      cause: `closing-paper/${kept.id}`,
+    });
+  }
   return paperFileName(kind, paperNumber, dated);
 }
 
@@ -63,12 +73,12 @@ export async function dropPaper(tx: Db, storage: Storage, number: number, id: nu
   return paperFileName(kind, paperNumber, dated);
 }
 
-async function shopperTypeOf(db: Db, { customerId, uid }: OrderKey): Promise<ShopperType> {
-  const { shopper_type: type } = await db
+async function ordererOf(db: Db, { customerId, uid }: OrderKey) {
+  const { shopper_type, email, full_name } = await db
     .selectFrom("orders")
-    .select("shopper_type")
+    .select(["shopper_type", "email", "full_name"])
     .where("customer_id", "=", customerId)
     .where("uid", "=", uid)
     .executeTakeFirstOrThrow();
-  return type as ShopperType;
+  return { shopperType: shopper_type as ShopperType, email, name: full_name?.split(" ")[0] ?? "" };
 }

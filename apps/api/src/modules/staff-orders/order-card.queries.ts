@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from "kysely";
 /** Moments come as the database writes them. */
 export interface OfficeRow {
   version: number;
-  moves: { status: OrderLetter; actor: string; author: string | null; at: string }[];
+  moves: { status: OrderLetter; actor: string; author: string | null; reason: string | null; at: string }[];
+  buyer: StaffOrder["buyer"];
   payments: (Omit<StaffOrder["payments"][number], "name" | "decline"> & {
     method: PaymentMethod;
     declineReason: string | null;
@@ -40,7 +41,7 @@ const list = (fields: RawBuilder<unknown>, order: RawBuilder<unknown>, from: Raw
 export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: number): Promise<OfficeRow> {
   const ofOrder = sql`customer_id = ${customerId} and order_uid = ${uid}`;
   const moves = list(
-    sql`'status', status::text, 'actor', actor, 'author', staff.name, 'at', at`,
+    sql`'status', status::text, 'actor', actor, 'author', staff.name, 'reason', reason, 'at', at`,
     sql`n`,
     sql`order_move left join staff on staff.id = order_move.staff_id where ${ofOrder}`,
   );
@@ -85,6 +86,8 @@ export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: n
       ${files} as files, ${returnsOf(ofOrder)} as returns,
       (select json_build_object('n', n, 'state', state, 'carrierId', carrier_id) from shipment where ${ofOrder}
         order by n desc limit 1) as shipment,
+      (select json_build_object('orders', count(*), 'total', coalesce(sum(order_total), 0)) from orders
+        where customer_id = ${customerId} and status <> 'A') as buyer,
       (select reason from staff_task where ${ofOrder} and kind = 'carrier' and done_at is null limit 1)
         as "carrierTrouble",
       (select coalesce(sum(amount), 0) from order_money where ${ofOrder})

@@ -5,6 +5,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { type OrderKey, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
 import { returnedSum, returnMovesOpen } from "@zertsalo/domain/orders/after-order";
 import { canHavePapers } from "@zertsalo/domain/orders/closing-papers";
+import { consequences } from "@zertsalo/domain/orders/effect-words";
 import { canChangeDay, canProposeDay, canShip } from "@zertsalo/domain/orders/staff-delivery";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
 import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
@@ -48,7 +49,13 @@ export async function orderCard(
     order: await orderDetails(db, row),
     version: office.version,
     moves: office.moves.map(({ at, ...move }) => ({ ...move, text: staffLetterText(move.status), at: iso(at) })),
-    allowed: open.map((to) => ({ to, text: staffLetterText(to), isMain: to === next })),
+    allowed: open.map((to) => ({
+      to,
+      text: staffLetterText(to),
+      isMain: to === next,
+      consequences: consequences(state, to, left),
+    })),
+    buyer: office.buyer,
     money: {
       paid: left,
       refundable: isManager && canRefundPart(state.letter) ? left : 0,

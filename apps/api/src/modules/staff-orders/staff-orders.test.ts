@@ -22,11 +22,16 @@ const refusal = (work: Promise<unknown>) =>
 const [waiting, inWork] = [761030, 631962];
 
 test("the card has what the buyer sees, and what only the office does", async () => {
-  const { order, moves, allowed, payments, version } = await card(inWork);
+  const { order, moves, allowed, payments, version, buyer } = await card(inWork);
   expect(order).toMatchObject({ number: inWork, shopper: { fullName: "Анна Лебедева" } });
   expect(moves.at(-1)).toMatchObject({ status: order.status });
   expect(allowed.map(({ to }) => to)).toContain("K");
   expect(allowed.map(({ to }) => to)).not.toContain("F");
+  expect(allowed.find(({ to }) => to === "K")?.consequences).toEqual(["Цех остановит изделия", "Покупателю не пишем"]);
+  const { rows } = await sql<{ count: number; total: number }>`
+    select count(*)::int as count, sum(order_total)::int as total from orders
+    where base_user_id = 1 and company_id is null and status <> 'A'`.execute(api.db);
+  expect(buyer).toEqual({ orders: rows[0]?.count, total: rows[0]?.total });
   expect(payments.length + version).toBeGreaterThan(0);
   expect(await refusal(card(12345678901))).toBe("order_not_found");
 });
@@ -47,7 +52,12 @@ test("a manager's move is the order's, the board's, the buyer's and the log's", 
   const { version } = await card(waiting);
   const moved = await move(waiting, { to: "A", version, reason: "Покупатель передумал" });
   expect(moved.order).toMatchObject({ status: "A", cancelReason: "Покупатель передумал" });
-  expect(moved.moves.at(-1)).toMatchObject({ status: "A", actor: "manager", author: "Сотрудник Тестов" });
+  expect(moved.moves.at(-1)).toMatchObject({
+    status: "A",
+    actor: "manager",
+    author: "Сотрудник Тестов",
+    reason: "Покупатель передумал",
+  });
   expect((await card(waiting)).changes, "told once, among the moves").toEqual([]);
   const { rows } = await sql<{ details: object }>`
     select details from audit_entry where subject = ${`number ${waiting}`} and kind = 'change'`.execute(api.db);

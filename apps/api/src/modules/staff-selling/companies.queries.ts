@@ -7,6 +7,7 @@ type CompanyRow = Omit<StaffCompany, "registeredAt" | "activatedAt"> & { registe
 /** A company that nobody has decided on yet waits, and so does one that was given no terms. */
 const state = sql`case when b2b_active and b2b_type is not null then 'active'
   when decided_at is not null and not b2b_active then 'closed' else 'waiting' end`;
+export const isWaiting = sql`${state} = 'waiting'`;
 
 const companies = (where: RawBuilder<unknown>, limit: number) => sql<CompanyRow>`
   select company.id, inn, kpp, company.name, director, address, ${state} as state, b2b_type as type,
@@ -56,7 +57,7 @@ export async function companyById(db: Db, id: number): Promise<StaffCompany | nu
 
 export async function waitingCount(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from company where ${state} = 'waiting'`.execute(db);
+    select count(*)::int as count from company where ${isWaiting}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

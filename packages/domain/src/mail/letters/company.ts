@@ -24,6 +24,15 @@ export const companyLetters = {
     ],
   }),
 
+  "closing-paper": ({ name, number, paper, documents }: ClosingPaperCame): Letter => ({
+    subject: `${paper} к заказу № ${number}`,
+    preheader: "Документ в личном кабинете",
+    blocks: [
+      text(`${greeting(name)} Приложили к заказу № ${number} документ: ${paper}. Он лежит среди документов компании.`),
+      button("К документам", documents),
+    ],
+  }),
+
   "company-approved": (company: CompanyApproved): Letter => ({
     subject: "Оптовые цены открыты",
     preheader: `${company.companyName}: ${company.tierName}, −${company.tierPercent} %`,
@@ -75,6 +84,14 @@ interface BillIssued {
   vatAmount: string;
   validUntil: string;
   bill: string;
+}
+
+interface ClosingPaperCame {
+  name: string;
+  number: string;
+  /** «УПД № 145 от 16.11.2026». */
+  paper: string;
+  documents: string;
 }
 
 interface CompanyApproved {
