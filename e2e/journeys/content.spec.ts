@@ -160,3 +160,64 @@ test("@desktop a page is written beside its preview, published, and its former t
   await said(page, /Опубликовано/);
   await expect.poll(() => inShop(page, "/help/delivery/"), { timeout: 8_000 }).not.toContain(words);
 });
+
+test("@desktop two editors write one page: nothing that either has typed is lost", async ({ page, context }) => {
+  const colleague = await context.newPage();
+  const mark = Date.now() % 100_000;
+  for (const each of [page, colleague]) await openOffice(each, "/pages/dizayneram/");
+  await colleague.getByLabel("Title").fill(`Дизайнерам ${mark}`);
+  await colleague.getByLabel("Description").fill("Скидка коллеги");
+  await colleague.getByRole("button", { name: "Сохранить черновик" }).click();
+  await said(colleague, /Черновик сохранён/);
+
+  const field = page.getByLabel("Description");
+  await field.fill(`Скидка моя ${mark}`);
+  await page.getByRole("button", { name: "Сохранить черновик" }).click();
+  await said(page, /это сохранил кто-то ещё/);
+  await said(page, /показываем уже его: Title\. Правили оба, осталось ваше: Description/);
+  await expect(field).toHaveValue(`Скидка моя ${mark}`);
+  await expect(page.getByLabel("Title")).toHaveValue(`Дизайнерам ${mark}`);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Взять, как у коллеги" }).click();
+  await expect(field).toHaveValue("Скидка коллеги");
+  await field.fill(`Скидка наша ${mark}`);
+  await page.getByRole("button", { name: "Сохранить черновик" }).click();
+  await said(page, /Черновик сохранён/);
+
+  await colleague.reload();
+  await expect(colleague.getByLabel("Description")).toHaveValue(`Скидка наша ${mark}`);
+  await page.getByRole("button", { name: "Отбросить черновик" }).click();
+  await said(page, /Черновик отброшен/);
+});
+
+test("@desktop what stands beside a cabinet is chosen by hand, and its page shows it at once", async ({ page }) => {
+  const path = "/product/tumba-pod-stoleshnitsu-pinega-80-dub-temnyy/";
+  const words = "Зеркало круглое «Купава»";
+  expect(await inShop(page, path)).not.toContain(words);
+  await openOffice(page, "/products/?q=108298");
+  await page.getByRole("link", { name: "Тумба под столешницу «Пинега» 80, дуб тёмный" }).click();
+  await page.getByRole("link", { name: "Выбрать товары" }).click();
+  await expect(page.getByRole("list", { name: "Подобрать раковину" }).getByRole("listitem").first()).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("С этим покупают: добавить").fill("купава серебро");
+  await page
+    .getByRole("button", { name: new RegExp(words) })
+    .first()
+    .click();
+  const chosen = page.getByRole("list", { name: "С этим покупают" }).getByRole("listitem");
+  await expect(chosen.last()).toContainText(words);
+  // To the front: only the first eight are shown.
+  const before = await chosen.count();
+  for (let place = before - 1; place > 0; place -= 1) {
+    await chosen.nth(place).getByRole("button").first().press("ArrowUp");
+  }
+  await expect(chosen.first()).toContainText(words);
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await said(page, /Сохранено/);
+  await expect.poll(() => inShop(page, path), { timeout: 8_000 }).toContain(words);
+
+  await page.getByRole("button", { name: new RegExp(`^Убрать: ${words}`) }).click();
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await said(page, /Сохранено/);
+  await expect.poll(() => inShop(page, path), { timeout: 8_000 }).not.toContain(words);
+});

@@ -65,6 +65,7 @@ export default [
     route("products", "routes/products.tsx"),
     route("products/import", "routes/products-import.tsx"),
     route("products/:productId", "routes/product.tsx"),
+    route("products/:productId/companions", "routes/product-companions.tsx"),
     route("orders/:number/why", "routes/order-why.tsx"),
     route("staff", "routes/staff.tsx"),
     route("audit", "routes/audit.tsx"),

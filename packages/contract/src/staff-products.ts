@@ -32,11 +32,15 @@ export const ListedProduct = z
   .meta({ id: "ListedProduct" });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
+/** What a product may want: a picture, words, goods on a shelf, or that what was written of it is published. */
+export const ProductLack = z.enum(["picture", "words", "stock", "publishing"]);
+export type ProductLack = z.infer<typeof ProductLack>;
+
 /** What narrows the list of products; the same words choose what goes into a sheet. */
 export const ProductFilters = z.object({
   section: pathId.optional(),
   state: ProductState.optional(),
-  noPicture: z.literal("1").optional(),
+  lack: ProductLack.optional(),
   q: z.string().max(100).optional(),
   cursor: pathId.optional(),
 });

@@ -32,18 +32,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CollectionPage({ loaderData: { card, shopOrigin }, actionData }: Route.ComponentProps) {
-  const { content, id, version, versions, draft } = card;
+  const { content, id, versions, draft } = card;
   return (
     <Page
       title={content.name}
+      back={{ to: "/collections/", title: "К коллекциям" }}
       aside={
         <StatusPill tone={content.isActive ? "green" : "grey"}>{content.isActive ? "На сайте" : "Скрыта"}</StatusPill>
       }
     >
       <Said answer={actionData} />
       <div className={editor.split}>
-        {/* Anew with what was saved, published or brought back. */}
-        <CollectionEditor key={`${id} ${version} ${versions[0]?.n ?? 0}`} card={card} shopOrigin={shopOrigin} />
+        <CollectionEditor key={id} card={card} shopOrigin={shopOrigin} isDone={Boolean(actionData?.done)} />
         <Versions draft={draft} versions={versions} />
       </div>
     </Page>

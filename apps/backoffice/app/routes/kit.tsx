@@ -44,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function KitPage({ loaderData: { kit }, actionData }: Route.ComponentProps) {
   return (
-    <Page title={kit?.content.name ?? "Новый комплект"}>
+    <Page title={kit?.content.name ?? "Новый комплект"} back={{ to: "/selections/kits/", title: "К комплектам" }}>
       <Said answer={actionData} />
       {/* Anew with what was saved. */}
       <KitEditor key={JSON.stringify(kit)} kit={kit} />

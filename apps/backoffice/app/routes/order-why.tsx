@@ -16,7 +16,7 @@ export function meta({ params }: Route.MetaArgs) {
   return [{ title: `Почему: заказ ${params.number}, офис` }];
 }
 
-export default function OrderWhyPage({ loaderData: { number, chains, inputs, status } }: Route.ComponentProps) {
+export default function OrderWhyPage({ loaderData: { number, chains, offers, inputs, status } }: Route.ComponentProps) {
   return (
     <Page
       title={`Почему? Заказ № ${number}`}
@@ -29,6 +29,7 @@ export default function OrderWhyPage({ loaderData: { number, chains, inputs, sta
       <div className={styles.grid}>
         <div className={styles.column}>
           <WhyChains chains={chains} />
+          <WhyChains chains={offers} />
         </div>
         <div className={styles.column}>
           <WhyInputs inputs={inputs} />

@@ -1,6 +1,6 @@
 import { staffOrder } from "@zertsalo/contract/staff-orders";
-import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
+import { groupOf, orderGroups } from "@zertsalo/domain/orders/order-groups";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { Link } from "react-router";
 import { changeCard } from "#app/features/orders/change-card.server.ts";
@@ -41,17 +41,16 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function OrderPage({ loaderData: card, actionData }: Route.ComponentProps) {
   const { order } = card;
-  const label = order.label ?? { text: order.statusText, colour: "grey" as const };
+  // As staff call it, in the list too; the buyer reads a word of his own.
+  const status = card.moves.at(-1)?.text ?? order.statusText;
   return (
     <Page
       title={`Заказ № ${order.number}`}
+      back={{ to: "/orders/", title: "К заказам" }}
       aside={
         <>
-          <StatusPill tone={label.colour}>{label.text}</StatusPill>
-          <Link to="/orders/" className={styles.back}>
-            <Icon name="back" size={16} /> К заказам
-          </Link>
-          <WhyLink number={order.number} about="status" name={label.text} />
+          <StatusPill tone={orderGroups[groupOf(order.status)].colour}>{status}</StatusPill>
+          <WhyLink number={order.number} about="status" name={status} />
           <Link to={`/orders/print/?numbers=${order.number}`}>Лист сборки</Link>
         </>
       }
@@ -72,7 +71,7 @@ export default function OrderPage({ loaderData: card, actionData }: Route.Compon
           <OrderNotes notes={card.notes} />
         </div>
         <div className={styles.column}>
-          <OrderBuyer order={order} />
+          <OrderBuyer card={card} />
           <OrderDelivery card={card} />
           <OrderTimeline card={card} />
         </div>

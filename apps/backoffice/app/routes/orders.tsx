@@ -18,8 +18,9 @@ import { OrderBoard } from "#app/features/orders/order-board.tsx";
 import { LookSwitch, OrderFilterBar, OrderGroups, OrderSearch } from "#app/features/orders/order-filters.tsx";
 import styles from "#app/features/orders/order-page.module.css";
 import { OrderTable } from "#app/features/orders/order-table.tsx";
-import { OrderViews } from "#app/features/orders/order-views.tsx";
+import { KeepView, OrderViews } from "#app/features/orders/order-views.tsx";
 import { formWords } from "#app/lib/form-words.ts";
+import { useListMemory } from "#app/lib/page/list-memory.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { refusalOf } from "#app/lib/refusal.server.ts";
 import { memberContext, visitContext } from "#app/lib/visit.server.ts";
@@ -65,6 +66,7 @@ export function meta() {
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { look, views, cities, board, list, canMove, today } = loaderData;
+  useListMemory();
   return (
     <Page
       title="Заказы"
@@ -82,13 +84,11 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       )}
       <OrderViews views={views} look={look} />
       {list && <OrderGroups look={look} counts={list.counts} />}
-      <OrderFilterBar look={look} today={today} cities={cities} />
-      {board && (
-        <>
-          <p className={styles.sum}>{openWords(board.columns)}</p>
-          <OrderBoard columns={board.columns} filters={look.filters} canMove={canMove} />
-        </>
-      )}
+      <OrderFilterBar look={look} today={today} cities={cities}>
+        <KeepView views={views} look={look} />
+        {board && <span>{openWords(board.columns)}</span>}
+      </OrderFilterBar>
+      {board && <OrderBoard columns={board.columns} filters={look.filters} canMove={canMove} />}
       {list && <OrderTable key={searchOf(look)} orders={list.orders} canMove={canMove} />}
       {list && list.orders.length > 0 && (
         <p className={styles.foot}>

@@ -31,13 +31,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TextPage({ loaderData: { card, shopOrigin }, actionData }: Route.ComponentProps) {
-  const { content, key, version, versions, draft } = card;
+  const { content, key, versions, draft } = card;
   return (
-    <Page title={content.title}>
+    <Page title={content.title} back={{ to: "/pages/", title: "К страницам" }}>
       <Said answer={actionData} />
       <div className={styles.split}>
-        {/* Anew with what was saved, published or brought back. */}
-        <PageEditor key={`${key} ${version} ${versions[0]?.n ?? 0}`} card={card} shopOrigin={shopOrigin} />
+        <PageEditor key={key} card={card} shopOrigin={shopOrigin} isDone={Boolean(actionData?.done)} />
         <Versions draft={draft} versions={versions} />
       </div>
     </Page>

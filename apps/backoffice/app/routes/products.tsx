@@ -8,6 +8,7 @@ import { ProductFilterBar, ProductSearch } from "#app/features/products/product-
 import { filterWords } from "#app/features/products/product-words.ts";
 import { ProductTable } from "#app/features/products/product-table.tsx";
 import { formWords } from "#app/lib/form-words.ts";
+import { useListMemory } from "#app/lib/page/list-memory.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { productQuery } from "#app/lib/product-query.server.ts";
 import { refusalOf } from "#app/lib/refusal.server.ts";
@@ -47,6 +48,7 @@ export function meta() {
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { products, cursor, sections, filters } = loaderData;
   const location = useLocation();
+  useListMemory();
   const [isCreating, setCreating] = useState(false);
   return (
     <Page

@@ -33,14 +33,13 @@ export function meta() {
 }
 
 export default function SelectionsPage({ loaderData: { card, shopOrigin }, actionData }: Route.ComponentProps) {
-  const { version, versions, draft } = card;
+  const { versions, draft } = card;
   return (
     <Page title="Подборки">
       <SelectionTabs current="shelves" />
       <Said answer={actionData} />
       <div className={editor.split}>
-        {/* Anew with what was saved, published or brought back. */}
-        <ShelvesEditor key={`${version} ${versions[0]?.n ?? 0}`} card={card} shopOrigin={shopOrigin} />
+        <ShelvesEditor card={card} shopOrigin={shopOrigin} isDone={Boolean(actionData?.done)} />
         <Versions draft={draft} versions={versions} />
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import type { ListedProduct, ProductFilters, ProductState } from "@zertsalo/contract/staff-products";
+import type { ListedProduct, ProductFilters, ProductLack, ProductState } from "@zertsalo/contract/staff-products";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
 
@@ -6,7 +6,7 @@ interface ListQuestion {
   /** The section with all below it. */
   section: number | null;
   state: ProductState | null;
-  noPicture: boolean;
+  lack: ProductLack | null;
   q: string;
   after: number | null;
   limit: number;
@@ -21,7 +21,7 @@ export interface Found {
 /** So many of the newest are looked through one by one before an index is asked. */
 const walked = 5_000;
 /** So many at most for what no index knows. */
-const walkedForPictures = 20_000;
+const walkedForLacks = 20_000;
 /** More matches than this are not sorted: the walk would have filled the page. */
 const mostMatches = 20_000;
 
@@ -37,8 +37,8 @@ const states: Readonly<Record<ProductState, { isActive: boolean; isDraft: boolea
  */
 export async function productIds(db: Db, filters: ProductFilters, limit: number): Promise<Found> {
   const question = questionOf(filters, limit);
-  const { q, noPicture } = question;
-  if (noPicture && !q) return walk(db, question, walkedForPictures);
+  const { q, lack } = question;
+  if (lack && !q) return walk(db, question, walkedForLacks);
   if (!q) return pageOf(await bySection(db, question), limit);
   if (/^[\w-]+$/.test(q)) {
     const found = await byPrefix(db, question);
@@ -49,10 +49,10 @@ export async function productIds(db: Db, filters: ProductFilters, limit: number)
   return pageOf(await byName(db, question), limit);
 }
 
-const questionOf = ({ section, state, noPicture, q = "", cursor }: ProductFilters, limit: number): ListQuestion => ({
+const questionOf = ({ section, state, lack, q = "", cursor }: ProductFilters, limit: number): ListQuestion => ({
   section: section ?? null,
   state: state ?? null,
-  noPicture: noPicture === "1",
+  lack: lack ?? null,
   q: q.trim(),
   after: cursor ?? null,
   limit,
@@ -139,16 +139,23 @@ function hasName(q: string): RawBuilder<unknown> {
 
 const likeWord = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-function narrowed({ section, state, noPicture }: ListQuestion): RawBuilder<unknown> {
+function narrowed({ section, state, lack }: ListQuestion): RawBuilder<unknown> {
   return sql.join(
     [
       section === null ? sql`true` : sql`section_id in (select id from section where ${section} = any (section.path))`,
       state === null ? sql`true` : sql`is_active = ${states[state].isActive} and is_draft = ${states[state].isDraft}`,
-      noPicture ? sql`not exists (select from product_media where product_id = product.id)` : sql`true`,
+      lack === null ? sql`true` : lacks[lack],
     ],
     sql` and `,
   );
 }
+
+const lacks: Readonly<Record<ProductLack, RawBuilder<unknown>>> = {
+  picture: sql`not exists (select from product_media where product_id = product.id)`,
+  words: sql`exists (select from product written where written.id = product.id and written.description = '')`,
+  stock: sql`not exists (select from stock where product_id = product.id and kind <> 'production' and qty > 0)`,
+  publishing: sql`not is_draft and exists (select from product_draft where product_id = product.id)`,
+};
 
 export type ListedRow = ListedProduct & { color: string | null; widthMm: number | null };
 

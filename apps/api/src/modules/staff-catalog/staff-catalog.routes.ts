@@ -1,4 +1,5 @@
 import { productPreview } from "@zertsalo/contract/catalog";
+import * as companions from "@zertsalo/contract/staff-companions";
 import * as contract from "@zertsalo/contract/staff-products";
 import type { BulkAnswer } from "@zertsalo/contract/staff-products-bulk";
 import * as bulk from "@zertsalo/contract/staff-products-bulk";
@@ -7,6 +8,7 @@ import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { applySheet, changeMany, sheetPage } from "./bulk.service.ts";
+import { companionsOf, keepCompanions } from "./companions.ts";
 import { insertOption, readDictionary } from "./dictionary.queries.ts";
 import { previewLinks } from "./preview-links.ts";
 import { previewOf } from "./preview.service.ts";
@@ -34,6 +36,11 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     const id = await editor.createDraft(tx, body);
     note({ subject: `productId ${id}`, details: { words: body.name } });
     return { id };
+  });
+  adminRoute(app, companions.staffCompanions, ({ params }, db) => companionsOf(db, params.productId));
+  adminRoute(app, companions.saveCompanions, async ({ params: { productId }, body, note }, tx) => {
+    note({ details: await keepCompanions(tx, productId, body) });
+    return companionsOf(tx, productId);
   });
   adminRoute(app, contract.saveProductDraft, async ({ params: { productId }, body, staff, note }, tx) => {
     await editor.saveDraft(tx, { productId, staffId: staff.id, ...body });

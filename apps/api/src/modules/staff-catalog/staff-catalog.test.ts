@@ -1,5 +1,13 @@
-import { currentLink, productByCode, productFilter, productList, productPreview } from "@zertsalo/contract/catalog";
+import {
+  currentLink,
+  productByCode,
+  productFilter,
+  productList,
+  productPreview,
+  selectionsOfCabinet,
+} from "@zertsalo/contract/catalog";
 import type { ProductContent } from "@zertsalo/contract/product-content";
+import * as companions from "@zertsalo/contract/staff-companions";
 import * as contract from "@zertsalo/contract/staff-products";
 import { openDatabase } from "@zertsalo/db/connection";
 import { emptyOutbox } from "@zertsalo/db/indexer/empty-outbox";
@@ -192,7 +200,7 @@ test("stock is what lies on the shelf; the pieces that orders keep are not for s
   expect(await refusal(absent)).toBe("not_found");
 });
 
-test("the list is narrowed by section, state, want of a picture, article, code and parts of a name", async () => {
+test("the list is narrowed by section, state, what it lacks, article, code and parts of a name", async () => {
   const ids = async (query: contract.ProductFilters) =>
     (await editor.call(contract.staffProducts, { query })).products.map(({ id }) => id);
   const { id, content } = await newProduct("Зеркало «Иголка в стоге»");
@@ -202,8 +210,9 @@ test("the list is narrowed by section, state, want of a picture, article, code a
   expect(await ids({ state: "published", q: "иголка" })).toEqual([]);
   expect(await ids({ state: "draft", section: mirrors })).toContain(id);
   expect(await ids({ section: 40, state: "draft" })).not.toContain(id);
-  expect(await ids({ noPicture: "1" })).toContain(id);
-  expect(await ids({ noPicture: "1" })).not.toContain(published);
+  for (const lack of contract.ProductLack.options) expect(await ids({ lack })).not.toContain(published);
+  for (const lack of ["picture", "words", "stock"] as const) expect(await ids({ lack })).toContain(id);
+  expect(await ids({ lack: "publishing" })).not.toContain(id);
   expect(await ids({ q: "100307" })).toEqual([published]);
   expect(await ids({ q: "100%_" })).toEqual([]);
 
@@ -220,4 +229,25 @@ test("the list is narrowed by section, state, want of a picture, article, code a
     select p.id from product p join section s on s.id = p.section_id where 10 = any (s.path) and not p.is_special
     order by p.id desc`.execute(api.db);
   expect(seen).toEqual(rows.map((row) => row.id));
+});
+
+test("what stands beside a product is chosen by hand; of two who choose, the second is told", async () => {
+  const params = { productId: 1146 };
+  const { content } = await editor.call(companions.staffCompanions, { params });
+  expect(content.sinks.length).toBeGreaterThan(1);
+  const chosen = { related: [1052, 1015], sinks: content.sinks.toReversed(), tabletops: [] };
+  const choose = (before: companions.Companions, next: companions.Companions) =>
+    editor.call(companions.saveCompanions, { params, body: { before, content: next } });
+  expect((await choose(content, chosen)).content).toEqual(chosen);
+
+  const groups = await api.call(selectionsOfCabinet, { params });
+  expect(groups.map(({ typeName }) => typeName)).toEqual(["Подобрать раковину"]);
+  const { code } = (await editor.call(contract.staffProduct, { params })).content;
+  expect((await shown(code)).relatedProductsIds).toEqual([1052, 1015]);
+
+  expect(await refusal(choose(content, chosen))).toBe("content_changed_meanwhile");
+  expect(await refusal(choose(chosen, { ...chosen, related: [1146] })), "not itself").toBe("not_found");
+  expect(await refusal(choose(chosen, { ...chosen, sinks: [999_999] }))).toBe("not_found");
+  expect(await refusal(choose(chosen, { ...chosen, sinks: [1052, 1052] }))).toBe("invalid_request");
+  await choose(chosen, content);
 });

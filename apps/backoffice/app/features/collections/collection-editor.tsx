@@ -2,8 +2,10 @@ import type { CollectionContent, PickedProduct, StaffCollection } from "@zertsal
 import type { PictureSource } from "@zertsalo/ui/picture";
 import { useState } from "react";
 import editor from "#app/lib/editor/editor.module.css";
+import { MeanwhileNote } from "#app/lib/editor/meanwhile-note.tsx";
 import { PublishBar } from "#app/lib/editor/publish-bar.tsx";
-import { useUnsaved } from "#app/lib/editor/use-unsaved.ts";
+import { useKnown } from "#app/lib/editor/use-known.ts";
+import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { PictureChoice } from "#app/lib/picture-field/picture-choice.tsx";
 import { ProductList } from "#app/lib/product-picker/product-list.tsx";
 import { CollectionFields } from "./collection-fields.tsx";
@@ -14,28 +16,22 @@ import { MarksEditor } from "./marks-editor.tsx";
 interface CollectionEditorProps {
   card: StaffCollection;
   shopOrigin: string;
+  /** The last step of this form has succeeded. */
+  isDone: boolean;
 }
 
-/** Holds the working copy while it is written: the owner gives it a new key when another one is to be shown. */
-export function CollectionEditor({ card, shopOrigin }: CollectionEditorProps) {
-  const [content, setContent] = useState(card.content);
-  const [pictures, setPictures] = useState(
-    () => new Map<number, PictureSource>(card.pictures.map((each) => [each.id, each])),
-  );
-  const [products, setProducts] = useState(() => new Map(card.products.map((each) => [each.id, each])));
+export function CollectionEditor({ card, shopOrigin, isDone }: CollectionEditorProps) {
+  const copy = useWorkingCopy(card.content, isDone);
+  const { content, change, isUnsaved } = copy;
+  const [pictures, knowPicture] = useKnown<PictureSource>(card.pictures);
+  const [products, knowProduct] = useKnown<PickedProduct>(card.products);
   const [isShown, setIsShown] = useState(false);
-  const { isUnsaved, touch } = useUnsaved(`${card.id} ${card.version} ${card.versions[0]?.n ?? 0}`);
 
-  function change(part: Partial<CollectionContent>) {
-    setContent((now) => ({ ...now, ...part }));
-    touch();
-  }
-  const knowProduct = (product: PickedProduct) => setProducts((now) => new Map(now).set(product.id, product));
-  const knowPicture = (id: number, picture: PictureSource) => setPictures((now) => new Map(now).set(id, picture));
   const main = content.pictureId === null ? undefined : pictures.get(content.pictureId);
 
   return (
     <div className={editor.form}>
+      <MeanwhileNote copy={copy} titles={titles} />
       <CollectionFields content={content} onChange={change} />
       <section className={editor.plate}>
         <h2>Главная картинка и точки</h2>
@@ -61,7 +57,7 @@ export function CollectionEditor({ card, shopOrigin }: CollectionEditorProps) {
             marks={content.marks}
             products={products}
             onMarks={(marks) => change({ marks })}
-            onProduct={knowProduct}
+            onProduct={(product) => knowProduct(product.id, product)}
           />
         ) : (
           <p className={editor.quiet}>Точки ставятся на главную картинку: сначала загрузите её</p>
@@ -82,7 +78,7 @@ export function CollectionEditor({ card, shopOrigin }: CollectionEditorProps) {
           label="Товары коллекции"
           ids={content.productIds}
           products={products}
-          onProduct={knowProduct}
+          onProduct={(product) => knowProduct(product.id, product)}
           onIds={(productIds) => change({ productIds })}
         />
       </section>
@@ -99,3 +95,18 @@ export function CollectionEditor({ card, shopOrigin }: CollectionEditorProps) {
     </div>
   );
 }
+
+const titles: Readonly<Record<keyof CollectionContent, string>> = {
+  name: "Название",
+  code: "Код в адресе",
+  subTitle: "Подзаголовок",
+  isActive: "На сайте",
+  badge: "Бейдж",
+  description: "Описание",
+  seo: "Для поисковых систем",
+  pictureId: "Главная картинка",
+  marks: "Точки",
+  portraitId: "Высокая картинка",
+  gallery: "Галерея",
+  productIds: "Предметы",
+};

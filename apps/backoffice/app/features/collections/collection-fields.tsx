@@ -5,6 +5,7 @@ import { Select } from "@zertsalo/ui/select";
 import { TextArea } from "@zertsalo/ui/text-area";
 import { useState } from "react";
 import editor from "#app/lib/editor/editor.module.css";
+import { isSame } from "#app/lib/editor/rebased.ts";
 
 const badges = [
   { value: "", name: "Без бейджа" },
@@ -20,8 +21,9 @@ interface CollectionFieldsProps {
 
 export function CollectionFields({ content, onChange }: CollectionFieldsProps) {
   const { name, code, subTitle, isActive, badge, description, seo } = content;
-  // As it is typed: empty lines are read when it is told to the owner.
-  const [text, setText] = useState(description.join("\n\n"));
+  // As it is typed, with its empty lines, while that is what the content says.
+  const [typed, setTyped] = useState("");
+  const text = isSame(paragraphsOf(typed), description) ? typed : description.join("\n\n");
   return (
     <>
       <section className={editor.plate}>
@@ -66,7 +68,7 @@ export function CollectionFields({ content, onChange }: CollectionFieldsProps) {
           value={text}
           hint="Абзацы разделяет пустая строка"
           onChange={(e) => {
-            setText(e.target.value);
+            setTyped(e.target.value);
             onChange({ description: paragraphsOf(e.target.value) });
           }}
         />

@@ -2,7 +2,7 @@ import type { StaffCompany, StaffTier } from "@zertsalo/contract/staff-companies
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import { Button } from "@zertsalo/ui/button";
 import { StatusPill, type StatusTone } from "@zertsalo/ui/status-pill";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import table from "#app/lib/list/table.module.css";
 import { momentText } from "#app/lib/moments.ts";
 import styles from "./companies.module.css";
@@ -68,7 +68,14 @@ export function CompanyTable({ companies, tiers, onActivate, onClose }: CompanyT
                 <People company={company} />
               </td>
               <td className={table.number} data-name="Заказы">
-                {company.orders}
+                {company.orders > 0 ? (
+                  <Link to={`/orders/?look=table&wholesale=1&q=${encodeURIComponent(company.name)}`}>
+                    {company.orders}
+                    <span className="vh">: заказы, {company.name}</span>
+                  </Link>
+                ) : (
+                  0
+                )}
               </td>
               <td>
                 <div className={table.doing}>

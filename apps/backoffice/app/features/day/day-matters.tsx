@@ -36,15 +36,17 @@ export function DayMatters({ matters, rooms, today }: DayMattersProps) {
 
 const words = (today: string): Record<DayMatter, { title: string; path: string; isPressing?: boolean }> => ({
   overdue: { title: "Просрочены", path: "/orders/?look=table&overdue=1", isPressing: true },
-  "due-today": { title: "Отдать или отправить сегодня", path: "/orders/" },
-  check: { title: "Ждут проверки менеджером", path: "/orders/?look=table&group=waiting", isPressing: true },
+  "due-today": { title: "Отдать или отправить сегодня", path: "/orders/?look=table&due=1" },
+  check: { title: "Ждут решения менеджера", path: "/orders/?look=table&check=1", isPressing: true },
   change: { title: "На правке состава", path: "/orders/?look=table&letter=K" },
   unpaid: { title: "Ждут оплаты", path: "/orders/?look=table&letter=X" },
   fresh: { title: "Новые сегодня", path: `/orders/?look=table&from=${today}&to=${today}` },
   returns: { title: "Заявки на возврат", path: "/returns/", isPressing: true },
   tasks: { title: "Задачи, которые решает человек", path: "/tools/", isPressing: true },
-  companies: { title: "Компании ждут условий", path: "/companies/" },
+  companies: { title: "Компании ждут условий", path: "/companies/?state=waiting" },
   chats: { title: "Покупатели ждут в чате", path: "/chats/", isPressing: true },
   making: { title: "Заказы в цехе", path: "/workshop/" },
   reviews: { title: "Отзывы ждут проверки", path: "/reviews/" },
+  drafts: { title: "Новые товары не опубликованы", path: "/products/?state=draft" },
+  edits: { title: "Правки товаров не опубликованы", path: "/products/?lack=publishing" },
 });

@@ -1,3 +1,4 @@
+import type { PickedProduct } from "@zertsalo/contract/staff-collections";
 import type { OrderChange, OrderChanged } from "@zertsalo/contract/staff-order-change";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { Button } from "@zertsalo/ui/button";
@@ -5,6 +6,8 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { type FormEvent, useState } from "react";
 import { Form, useFetcher } from "react-router";
+import { formWords } from "#app/lib/form-words.ts";
+import { ProductLine, ProductPicker } from "#app/lib/product-picker/product-picker.tsx";
 import styles from "./change-dialog.module.css";
 import { ChangeDifference } from "./change-difference.tsx";
 
@@ -14,6 +17,7 @@ type Answer = { data: OrderChanged } | { errorText: string };
 export function ChangeDialog({ card: { order, version }, onClose }: { card: StaffOrder; onClose: () => void }) {
   const { data, load, state } = useFetcher<Answer>();
   const [asked, setAsked] = useState<OrderChange | null>(null);
+  const [added, setAdded] = useState<readonly PickedProduct[]>([]);
   const isReckoned = asked !== null && state === "idle" && data !== undefined;
   const refusal = isReckoned && "errorText" in data ? data.errorText : null;
   const changed = isReckoned && "data" in data ? data.data : null;
@@ -21,9 +25,13 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
   function reckon(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const change = changeOf(order.items, form);
+    const change = changeOf(order.items, added, form);
     setAsked(change);
     void load(`/orders/${order.number}/change/?${new URLSearchParams({ change: JSON.stringify(change) })}`);
+  }
+  function add(product: PickedProduct) {
+    setAsked(null);
+    if (product.article && !added.some(({ id }) => id === product.id)) setAdded([...added, product]);
   }
 
   return (
@@ -49,11 +57,24 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
               />
             </li>
           ))}
-          <li>
-            <TextField label="Добавить артикул" name="article" maxLength={60} autoComplete="off" />
-            <TextField label="Сколько" name="pieces" type="number" min={1} max={9999} defaultValue={1} suffix="шт." />
-          </li>
+          {added.map((product) => (
+            <li key={product.id}>
+              <ProductLine product={product} />
+              <TextField
+                label={`Сколько: ${product.name}`}
+                hiddenLabel
+                name={`added/${product.id}`}
+                type="number"
+                min={0}
+                max={9999}
+                required
+                defaultValue={1}
+                suffix="шт."
+              />
+            </li>
+          ))}
         </ul>
+        <ProductPicker label="Добавить товар" onPick={add} isInFlow />
         <p className={styles.hint}>Ноль убирает товар. Цены того дня сохраняются, добавленное — по сегодняшней цене.</p>
         {refusal && (
           <p className={styles.trouble} role="alert">
@@ -79,14 +100,12 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
   );
 }
 
-function changeOf(items: StaffOrder["order"]["items"], form: FormData): OrderChange {
-  const word = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const article = word("article");
+function changeOf(items: StaffOrder["order"]["items"], added: readonly PickedProduct[], form: FormData): OrderChange {
+  const word = formWords(form);
   return {
     lines: items.map(({ uid }) => ({ uid, quantity: Number(word(`line/${uid}`)) })),
-    added: article ? [{ article, quantity: Number(word("pieces")) || 1 }] : [],
+    added: added
+      .map(({ id, article }) => ({ article: article ?? "", quantity: Number(word(`added/${id}`)) }))
+      .filter(({ quantity }) => quantity > 0),
   };
 }

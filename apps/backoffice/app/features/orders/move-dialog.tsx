@@ -2,11 +2,11 @@ import type { OrderGroup, OrderMoves } from "@zertsalo/contract/staff-order-list
 import { orderGroups } from "@zertsalo/domain/orders/order-groups";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
-import { TextField } from "@zertsalo/ui/field";
 import { Note } from "@zertsalo/ui/note";
 import { toasts } from "@zertsalo/ui/toast";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { CancelReason, Consequences } from "./move-words.tsx";
 import styles from "./move-dialog.module.css";
 
 interface MoveDialogProps {
@@ -103,17 +103,13 @@ function MoveChoices({
           ))}
       </fieldset>
       {chosen === "A" && (
-        <TextField
-          label="Причина, её увидит покупатель"
-          name="reason"
-          required
-          maxLength={500}
-          className={styles.reason}
-        />
+        <div className={styles.reason}>
+          <CancelReason />
+        </div>
       )}
       {open.length > 0 && (
         <>
-          <p className={styles.quiet}>Покупатель получит письмо, если оно положено этому шагу.</p>
+          <Consequences told={open.find(({ to }) => to === chosen)?.consequences ?? []} />
           <Button type="submit" variant={chosen === "A" ? "danger" : "primary"} busy={isBusy} block>
             {chosen === "A" ? "Отменить заказ" : "Перевести"}
           </Button>

@@ -1,11 +1,10 @@
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
-import { formatPrecise } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
-import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
 import { useRef, useState } from "react";
 import { Form } from "react-router";
+import { CancelReason, Consequences } from "./move-words.tsx";
 import styles from "./move-menu.module.css";
 
 type Target = StaffOrder["allowed"][number];
@@ -70,20 +69,15 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-function MoveDialog({ card: { version, money }, target: { to, text }, onClose }: MoveDialogProps) {
+function MoveDialog({ card: { version }, target: { to, text, consequences }, onClose }: MoveDialogProps) {
   const isCancel = to === "A";
   return (
     <Dialog title={isCancel ? "Отменить заказ?" : `Перевести в «${text}»?`} onClose={onClose} widthPx={440}>
       <Form method="post" className={styles.move} onSubmit={onClose}>
-        <p>
-          {isCancel && money.paid > 0
-            ? `${money.isByHand ? "Нужно будет отдать" : "Вернём"} покупателю ${formatPrecise(money.paid)}. `
-            : ""}
-          Покупатель получит письмо, если оно положено этому шагу.
-        </p>
+        <Consequences told={consequences} />
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="version" value={version} />
-        {isCancel && <TextField label="Причина, её увидит покупатель" name="reason" required maxLength={500} />}
+        {isCancel && <CancelReason />}
         <Button type="submit" name="step" value="move" variant={isCancel ? "danger" : "primary"} block>
           Подтвердить
         </Button>

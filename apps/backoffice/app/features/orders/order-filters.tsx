@@ -5,6 +5,7 @@ import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
 import { Button } from "@zertsalo/ui/button";
 import { Select } from "@zertsalo/ui/select";
+import type { ReactNode } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { Pills } from "#app/lib/list/pills.tsx";
 import { KeptFields, ListSearch } from "#app/lib/search/list-search.tsx";
@@ -54,6 +55,8 @@ interface OrderFiltersProps {
   /** By the shop's own clock. */
   today: string;
   cities: readonly { id: number; name: string }[];
+  /** At the end of the quick ones. */
+  children?: ReactNode;
 }
 
 const ways = [
@@ -78,17 +81,19 @@ const lettersIn = (group: OrderGroup | undefined) => [
 ];
 
 /** Each choice is in effect at once; without scripts the button sends them. */
-export function OrderFilterBar({ look, today, cities }: OrderFiltersProps) {
+export function OrderFilterBar({ look, today, cities, children }: OrderFiltersProps) {
   const submit = useSubmit();
   const { filters } = look;
   const quick = [
-    { title: "Сегодня", change: { from: today, to: today } },
+    { title: "Новые сегодня", change: { from: today, to: today } },
+    { title: "Отдать сегодня", change: { due: "1" } },
     { title: "Просрочены", change: { overdue: "1" } },
+    { title: "Ждут решения", change: { check: "1" } },
     { title: "На заказ", change: { made: "1" } },
     { title: "Опт", change: { wholesale: "1" } },
   ] as const;
-  const { group, q, overdue, made, wholesale } = filters;
-  const kept = { filters: { group, q, overdue, made, wholesale }, isBoard: look.isBoard };
+  const { group, q, overdue, due, check, made, wholesale } = filters;
+  const kept = { filters: { group, q, overdue, due, check, made, wholesale }, isBoard: look.isBoard };
   const isNarrowed = Object.entries(filters).some(([name, value]) => name !== "group" && value !== undefined);
   return (
     <div className={styles.bar}>
@@ -101,6 +106,14 @@ export function OrderFilterBar({ look, today, cities }: OrderFiltersProps) {
           isCurrent: isWithin(filters, change),
         }))}
       />
+      <div className={styles.tools}>
+        {isNarrowed && (
+          <Link className={styles.reset} to={searchOf({ filters: { group }, isBoard: look.isBoard })}>
+            Сбросить
+          </Link>
+        )}
+        {children}
+      </div>
       <Form
         method="get"
         className={styles.fields}
@@ -131,11 +144,6 @@ export function OrderFilterBar({ look, today, cities }: OrderFiltersProps) {
             Показать
           </Button>
         </noscript>
-        {isNarrowed && (
-          <Link className={styles.reset} to={searchOf({ filters: { group }, isBoard: look.isBoard })}>
-            Сбросить
-          </Link>
-        )}
       </Form>
     </div>
   );

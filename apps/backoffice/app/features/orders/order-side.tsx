@@ -10,10 +10,10 @@ import { Plate } from "./plate.tsx";
 /** The way of the order and what staff did beside it, in one list, the latest first. */
 export function OrderTimeline({ card: { moves, changes } }: { card: StaffOrder }) {
   const told = [
-    ...moves.map(({ status, text, actor, author, at }, n) => ({
+    ...moves.map(({ status, text, actor, author, reason, at }, n) => ({
       key: `move ${n}`,
       at,
-      text,
+      text: reason ? `${text}: ${reason}` : text,
       by: author ?? actorName(actor),
       letter: status,
     })),

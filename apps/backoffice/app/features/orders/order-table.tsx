@@ -32,7 +32,7 @@ export function OrderTable({ orders, canMove }: OrderTableProps) {
   return (
     <>
       <div className={table.wrap}>
-        <table className={table.table}>
+        <table className={clsx(table.table, styles.table)}>
           <thead>
             <tr>
               <th scope="col" className={styles.tick}>
@@ -102,7 +102,7 @@ function OrderRow({ order, isTicked, onTick }: OrderRowProps) {
         {title}
         {isMade && <small>На заказ</small>}
       </td>
-      <td>
+      <td className={styles.status}>
         <StatusPill tone={label.colour}>{label.text}</StatusPill>
       </td>
       <td>

@@ -8,33 +8,36 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { Pills } from "#app/lib/list/pills.tsx";
 import { isSameLook, type OrderLook, searchOf } from "./order-address.ts";
-import styles from "./order-views.module.css";
 
 interface OrderViewsProps {
   views: readonly OrderView[];
   look: OrderLook;
 }
 
-/** Looks under a name, one's own and those that colleagues share; the present one can be kept as another. */
+/** Looks under a name, one's own and those that colleagues share. */
 export function OrderViews({ views, look }: OrderViewsProps) {
+  if (views.length === 0) return null;
+  return (
+    <Pills
+      label="Сохранённые виды"
+      pills={views.map((view) => ({
+        title: view.name,
+        to: searchOf(view),
+        isCurrent: isSameLook(view, look),
+        icon: view.isShared ? "users" : "bookmark",
+        hint: view.isOwn ? undefined : `Вид сотрудника: ${view.author}`,
+      }))}
+    />
+  );
+}
+
+/** The present look is kept under a name, or an own one forgotten. */
+export function KeepView({ views, look }: OrderViewsProps) {
   const [isSaving, setIsSaving] = useState(false);
   const current = views.find((view) => isSameLook(view, look));
   const isPlain = Object.keys(look.filters).length === 0;
-  if (views.length === 0 && isPlain) return null;
   return (
-    <div className={styles.views}>
-      {views.length > 0 && (
-        <Pills
-          label="Сохранённые виды"
-          pills={views.map((view) => ({
-            title: view.name,
-            to: searchOf(view),
-            isCurrent: view === current,
-            icon: view.isShared ? "users" : "bookmark",
-            hint: view.isOwn ? undefined : `Вид сотрудника: ${view.author}`,
-          }))}
-        />
-      )}
+    <>
       {!current && !isPlain && (
         <Button variant="ghost" size="sm" onClick={() => setIsSaving(true)}>
           <Icon name="bookmark" size={16} />
@@ -70,6 +73,6 @@ export function OrderViews({ views, look }: OrderViewsProps) {
           </Form>
         </Dialog>
       )}
-    </div>
+    </>
   );
 }

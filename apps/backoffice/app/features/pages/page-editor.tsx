@@ -2,23 +2,26 @@ import type { PageText, StaffPage } from "@zertsalo/contract/staff-pages";
 import { TextField } from "@zertsalo/ui/field";
 import { TextArea } from "@zertsalo/ui/text-area";
 import { clsx } from "clsx";
-import { useState } from "react";
 import editor from "#app/lib/editor/editor.module.css";
+import { MeanwhileNote } from "#app/lib/editor/meanwhile-note.tsx";
 import { PublishBar } from "#app/lib/editor/publish-bar.tsx";
-import { useUnsaved } from "#app/lib/editor/use-unsaved.ts";
+import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { TextEditor } from "./text-editor.tsx";
 import styles from "./text-editor.module.css";
 
-/** Holds the working copy while it is written: the owner gives it a new key when another one is to be shown. */
-export function PageEditor({ card, shopOrigin }: { card: StaffPage; shopOrigin: string }) {
-  const [content, setContent] = useState(card.content);
-  const { isUnsaved, touch } = useUnsaved(`${card.key} ${card.version} ${card.versions[0]?.n ?? 0}`);
-  function change(part: Partial<PageText>) {
-    setContent((now) => ({ ...now, ...part }));
-    touch();
-  }
+interface PageEditorProps {
+  card: StaffPage;
+  shopOrigin: string;
+  /** The last step of this form has succeeded. */
+  isDone: boolean;
+}
+
+export function PageEditor({ card, shopOrigin, isDone }: PageEditorProps) {
+  const copy = useWorkingCopy(card.content, isDone);
+  const { content, change, isUnsaved } = copy;
   return (
     <div className={clsx(editor.form, styles.wide)}>
+      <MeanwhileNote copy={copy} titles={titles} />
       <section className={editor.plate}>
         <div className={editor.pair}>
           <TextField
@@ -64,3 +67,11 @@ export function PageEditor({ card, shopOrigin }: { card: StaffPage; shopOrigin: 
     </div>
   );
 }
+
+const titles: Readonly<Record<keyof PageText, string>> = {
+  title: "Название",
+  body: "Текст",
+  seoTitle: "Title",
+  seoDescription: "Description",
+  edition: "Редакция документа",
+};

@@ -1,16 +1,19 @@
 import type { KeptPicture } from "@zertsalo/contract/staff-pictures";
 import type { ProductDictionary, StaffProduct } from "@zertsalo/contract/staff-products";
+import { contentFieldTitles } from "@zertsalo/domain/catalog/product-content";
 import { Note } from "@zertsalo/ui/note";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { toasts } from "@zertsalo/ui/toast";
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
-import { useLeaveGuard } from "#app/lib/editor/use-leave-guard.ts";
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { MeanwhileNote } from "#app/lib/editor/meanwhile-note.tsx";
+import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { EditorActions } from "./editor-actions.tsx";
 import type { EditorAnswer, EditorWish, PartProps } from "./editor-wish.ts";
 import { HistoryPart } from "./history-part.tsx";
 import { MainPart, SeoPart } from "./main-part.tsx";
+import { Part } from "./part.tsx";
 import { PicturePart } from "./picture-part.tsx";
 import { PricePart } from "./price-part.tsx";
 import styles from "./product-editor.module.css";
@@ -36,40 +39,35 @@ const done: Readonly<Record<EditorWish["step"], string>> = {
 };
 
 export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorProps) {
-  const [content, setContent] = useState(card.content);
-  const [saved, setSaved] = useState(card.content);
-  const [media, setMedia] = useState<readonly KeptPicture[]>(card.media);
   const { data: answer, state, submit } = useFetcher<EditorAnswer>();
   const isBusy = state !== "idle";
-  const isDirty = JSON.stringify(content) !== JSON.stringify(saved);
-
-  // What the server keeps has changed: by this form, or by a colleague's before it.
-  if (JSON.stringify(card.content) !== JSON.stringify(saved)) {
-    setSaved(card.content);
-    setContent(card.content);
-    setMedia(card.media);
-  }
+  const copy = useWorkingCopy(card.content, hasWritten(answer));
+  const { content, change: onChange, isUnsaved: isDirty } = copy;
+  const [added, setAdded] = useState<readonly KeptPicture[]>([]);
+  const media = [...card.media, ...added];
+  const parts = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer && !answer.refusal) toasts.show(done[answer.step]);
+    // What was refused may stand far below the button.
+    if (answer?.refusal) showFault(parts.current);
   }, [answer]);
-  useLeaveGuard(isDirty && !isBusy);
 
   const wish = (next: EditorWish) =>
     void submit(next as unknown as Parameters<typeof submit>[0], { method: "post", encType: "application/json" });
-  const onChange: PartProps["onChange"] = (change) =>
-    setContent((now) => ({ ...now, ...(typeof change === "function" ? change(now) : change) }));
-  const part = { content, fields: answer?.fields ?? {}, onChange };
+  const part: PartProps = { content, fields: answer?.fields ?? {}, onChange };
   return (
     <Page
       title={card.content.name}
+      back={{ to: "/products/", title: "К товарам" }}
       aside={<StatusPill tone={stateTones[card.state]}>{stateNames[card.state]}</StatusPill>}
       actions={<EditorActions {...{ card, content, isDirty, isBusy, wish, shopOrigin }} />}
     >
-      {answer?.refusal && (
+      {answer?.refusal && !copy.meanwhile && (
         <Note tone="warn" icon="alert" isNews>
           {answer.refusal}
         </Note>
       )}
+      <MeanwhileNote copy={copy} titles={contentFieldTitles} />
       <div className={styles.editor}>
         <nav className={styles.anchors} aria-label="Части карточки">
           <ul>
@@ -80,12 +78,19 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
             ))}
           </ul>
         </nav>
-        <div className={styles.parts}>
+        <div className={styles.parts} ref={parts}>
           <MainPart {...part} dictionary={dictionary} officeFields={card.officeFields} />
           <PricePart {...part} />
-          <PicturePart {...part} media={media} onMedia={(added) => setMedia((known) => [...known, added])} />
+          <PicturePart {...part} media={media} onMedia={(picture) => setAdded((known) => [...known, picture])} />
           <PropertyPart {...part} dictionary={dictionary} />
           <VariantPart card={card} content={content} colors={dictionary.colors} isDirty={isDirty} wish={wish} />
+          <Part
+            id="beside"
+            title="Рядом на странице"
+            note="С этим покупают, что подходит к тумбе. Пишется без черновика."
+          >
+            <Link to={`/products/${card.id}/companions/`}>Выбрать товары</Link>
+          </Part>
           <StockPart stock={card.stock} isBusy={isBusy} wish={wish} />
           <SeoPart {...part} />
           <HistoryPart card={card} isBusy={isBusy} wish={wish} />
@@ -96,12 +101,23 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
   );
 }
 
+function showFault(parts: HTMLElement | null): void {
+  const fault = parts?.querySelector<HTMLElement>("[aria-invalid='true'], [role='alert']");
+  fault?.focus({ preventScroll: true });
+  fault?.scrollIntoView({ block: "center" });
+}
+
+/** Whether the last step has made what is kept now. */
+const hasWritten = (answer: EditorAnswer | undefined) =>
+  answer?.refusal === null && ["save", "publish", "drop", "restore"].includes(answer.step);
+
 const anchors = [
   { id: "main-part", title: "Основное" },
   { id: "prices", title: "Цены" },
   { id: "pictures", title: "Фото" },
   { id: "properties", title: "Свойства" },
   { id: "variants", title: "Варианты" },
+  { id: "beside", title: "Рядом" },
   { id: "stock", title: "Остатки" },
   { id: "seo", title: "SEO" },
   { id: "history", title: "Версии" },

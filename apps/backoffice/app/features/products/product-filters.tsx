@@ -1,10 +1,16 @@
 import type { ProductState } from "@zertsalo/contract/staff-products";
-import { Check } from "@zertsalo/ui/check";
 import { Select } from "@zertsalo/ui/select";
 import { Form, useSubmit } from "react-router";
 import { Pills } from "#app/lib/list/pills.tsx";
 import { ListSearch } from "#app/lib/search/list-search.tsx";
-import { type Filters, filterWords, type SectionChoice, sectionOptions, stateNames } from "./product-words.ts";
+import {
+  type Filters,
+  filterWords,
+  lackNames,
+  type SectionChoice,
+  sectionOptions,
+  stateNames,
+} from "./product-words.ts";
 import styles from "./product-filters.module.css";
 
 export function ProductSearch({ filters }: { filters: Filters }) {
@@ -16,7 +22,7 @@ const states: (ProductState | null)[] = [null, "published", "draft", "hidden"];
 
 export function ProductFilterBar({ filters, sections }: { filters: Filters; sections: readonly SectionChoice[] }) {
   const submit = useSubmit();
-  const { q, section, state, noPicture } = filters;
+  const { q, section, state, lack } = filters;
   return (
     <div className={styles.bar}>
       <Pills
@@ -30,7 +36,7 @@ export function ProductFilterBar({ filters, sections }: { filters: Filters; sect
       <Form
         method="get"
         className={styles.narrow}
-        key={`${section} ${noPicture}`}
+        key={`${section} ${lack}`}
         onChange={(event) => void submit(event.currentTarget)}
       >
         {q && <input type="hidden" name="q" value={q} />}
@@ -41,9 +47,15 @@ export function ProductFilterBar({ filters, sections }: { filters: Filters; sect
           defaultValue={section ?? ""}
           options={[{ value: "", name: "Все разделы" }, ...sectionOptions(sections)]}
         />
-        <Check name="noPicture" value="1" defaultChecked={noPicture}>
-          Без фото
-        </Check>
+        <Select
+          label="Чего не хватает"
+          name="lack"
+          defaultValue={lack ?? ""}
+          options={[
+            { value: "", name: "Полные и нет" },
+            ...Object.entries(lackNames).map(([value, name]) => ({ value, name })),
+          ]}
+        />
       </Form>
     </div>
   );

@@ -43,7 +43,9 @@ export function ProductTable({ products, sections, hasMore }: ProductTableProps)
             </th>
             <th scope="col">Товар</th>
             <th scope="col">Артикул</th>
-            <th scope="col">Раздел</th>
+            <th scope="col" className={styles.section}>
+              Раздел
+            </th>
             <th scope="col">Состояние</th>
             <th scope="col" className={table.number}>
               Остаток
@@ -97,7 +99,7 @@ function ProductRow({ product, isTicked, onTick }: ProductRowProps) {
         <small>{code}</small>
       </td>
       <td className={table.nowrap}>{article ?? "—"}</td>
-      <td>{section}</td>
+      <td className={styles.section}>{section}</td>
       <td>
         <StatusPill tone={stateTones[state]}>{stateNames[state]}</StatusPill>
         {hasDraft && state !== "draft" && <small>Есть правки</small>}

@@ -1,4 +1,4 @@
-import type { ProductState } from "@zertsalo/contract/staff-products";
+import type { ProductLack, ProductState } from "@zertsalo/contract/staff-products";
 import type { StatusTone } from "@zertsalo/ui/status-pill";
 
 export const stateNames: Readonly<Record<ProductState, string>> = {
@@ -16,16 +16,23 @@ export interface Filters {
   q: string;
   section: number | null;
   state: ProductState | null;
-  noPicture: boolean;
+  lack: ProductLack | null;
 }
 
+export const lackNames: Readonly<Record<ProductLack, string>> = {
+  picture: "Без фото",
+  words: "Без описания",
+  stock: "Нет в наличии",
+  publishing: "Правки не опубликованы",
+};
+
 /** The filters as an address says them. */
-export const filterWords = ({ q, section, state, noPicture }: Filters) =>
+export const filterWords = ({ q, section, state, lack }: Filters) =>
   new URLSearchParams({
     ...(q && { q }),
     ...(section && { section: String(section) }),
     ...(state && { state }),
-    ...(noPicture && { noPicture: "1" }),
+    ...(lack && { lack }),
   });
 
 export interface SectionChoice {

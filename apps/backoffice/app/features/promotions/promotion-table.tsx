@@ -4,7 +4,7 @@ import { Button } from "@zertsalo/ui/button";
 import { StatusPill, type StatusTone } from "@zertsalo/ui/status-pill";
 import { Form } from "react-router";
 import table from "#app/lib/list/table.module.css";
-import { momentText } from "#app/lib/moments.ts";
+import { termText } from "#app/lib/moments.ts";
 
 const states: Readonly<Record<StaffPromotion["state"], { name: string; tone: StatusTone }>> = {
   soon: { name: "Скоро", tone: "grey" },
@@ -73,9 +73,7 @@ export function PromotionTable({ promotions, sections, onLimits }: PromotionTabl
                 </td>
                 <td>
                   <StatusPill tone={states[state].tone}>{states[state].name}</StatusPill>
-                  <small>
-                    {momentText(startsAt)} – {momentText(endsAt)}
-                  </small>
+                  <small>{termText(startsAt, endsAt)}</small>
                 </td>
                 <td className={table.number} data-name="Использован">
                   {used}

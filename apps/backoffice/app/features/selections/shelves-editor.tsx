@@ -1,27 +1,32 @@
 import type { PickedProduct } from "@zertsalo/contract/staff-collections";
 import type { ShelvesContent, StaffShelves } from "@zertsalo/contract/staff-shelves";
 import { TextField } from "@zertsalo/ui/field";
-import { useState } from "react";
 import editor from "#app/lib/editor/editor.module.css";
+import { MeanwhileNote } from "#app/lib/editor/meanwhile-note.tsx";
 import { PublishBar } from "#app/lib/editor/publish-bar.tsx";
-import { useUnsaved } from "#app/lib/editor/use-unsaved.ts";
+import { useKnown } from "#app/lib/editor/use-known.ts";
+import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { ProductList } from "#app/lib/product-picker/product-list.tsx";
 
 const names = { newProducts: "Новинки", bestsellers: "Хиты", sale: "Распродажа" } as const;
 type Name = keyof typeof names;
 
-/** Holds the working copy while it is written: the owner gives it a new key when another one is to be shown. */
-export function ShelvesEditor({ card, shopOrigin }: { card: StaffShelves; shopOrigin: string }) {
-  const [content, setContent] = useState(card.content);
-  const [products, setProducts] = useState(() => new Map(card.products.map((each) => [each.id, each])));
-  const { isUnsaved, touch } = useUnsaved(`${card.version} ${card.versions[0]?.n ?? 0}`);
-  const know = (product: PickedProduct) => setProducts((now) => new Map(now).set(product.id, product));
-  function change(name: Name, part: Partial<ShelvesContent[Name]>) {
-    setContent((now) => ({ ...now, [name]: { ...now[name], ...part } }));
-    touch();
-  }
+interface ShelvesEditorProps {
+  card: StaffShelves;
+  shopOrigin: string;
+  /** The last step of this form has succeeded. */
+  isDone: boolean;
+}
+
+export function ShelvesEditor({ card, shopOrigin, isDone }: ShelvesEditorProps) {
+  const copy = useWorkingCopy(card.content, isDone);
+  const { content, isUnsaved } = copy;
+  const [products, know] = useKnown<PickedProduct>(card.products);
+  const change = (name: Name, part: Partial<ShelvesContent[Name]>) =>
+    copy.change((now) => ({ [name]: { ...now[name], ...part } }));
   return (
     <div className={editor.form}>
+      <MeanwhileNote copy={copy} titles={names} />
       {(Object.keys(names) as Name[]).map((name) => (
         <section key={name} className={editor.plate}>
           <h2>{names[name]}</h2>
@@ -35,7 +40,7 @@ export function ShelvesEditor({ card, shopOrigin }: { card: StaffShelves; shopOr
             label={names[name]}
             ids={content[name].productIds}
             products={products}
-            onProduct={know}
+            onProduct={(product) => know(product.id, product)}
             onIds={(productIds) => change(name, { productIds })}
           />
         </section>

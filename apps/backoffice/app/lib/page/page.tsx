@@ -1,10 +1,13 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { BackToList } from "./list-memory.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
   title: string;
-  /** Beside the title: a state, a way back. */
+  /** Where this was opened from: «К заказам», /orders/. */
+  back?: { to: string; title: string };
+  /** Beside the title: a state, further ways. */
   aside?: ReactNode;
   /** At the right of the bar. */
   actions?: ReactNode;
@@ -14,11 +17,12 @@ interface PageProps {
 }
 
 /** The bar of a room and what stands below it. */
-export function Page({ title, aside, actions, isFull = false, children }: PageProps) {
+export function Page({ title, back, aside, actions, isFull = false, children }: PageProps) {
   return (
     <>
       <header className={styles.bar}>
         <div className={styles.title}>
+          {back && <BackToList {...back} />}
           <h1>{title}</h1>
           {aside}
         </div>

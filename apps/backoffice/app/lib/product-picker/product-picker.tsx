@@ -9,10 +9,12 @@ import styles from "./product-picker.module.css";
 interface ProductPickerProps {
   label: string;
   onPick: (product: PickedProduct) => void;
+  /** In a dialog, which would cut off what hangs over its edge. */
+  isInFlow?: boolean;
 }
 
 /** Found as in the shop, by article or words, and chosen by a click or Enter. */
-export function ProductPicker({ label, onPick }: ProductPickerProps) {
+export function ProductPicker({ label, onPick, isInFlow = false }: ProductPickerProps) {
   const [q, setQ] = useState("");
   const { products, state } = useFoundProducts(q);
   function pick(product: PickedProduct) {
@@ -20,7 +22,7 @@ export function ProductPicker({ label, onPick }: ProductPickerProps) {
     setQ("");
   }
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} data-in-flow={isInFlow || undefined}>
       <TextField
         label={label}
         type="search"

@@ -1,0 +1,45 @@
+import { TextField } from "@zertsalo/ui/field";
+import { useId } from "react";
+import styles from "./move-words.module.css";
+
+/** What a move sets in motion, read before it is made. */
+export function Consequences({ told }: { told: readonly string[] }) {
+  if (told.length === 0) return null;
+  return (
+    <ul className={styles.told}>
+      {told.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What managers cancel orders for; anything else is typed. */
+const usual = [
+  "Покупатель передумал",
+  "Не удалось дозвониться",
+  "Товара нет в наличии",
+  "Не можем привезти по этому адресу",
+  "Заказ оформлен дважды",
+];
+
+export function CancelReason() {
+  const listId = useId();
+  return (
+    <>
+      <TextField
+        label="Причина, её увидит покупатель"
+        name="reason"
+        required
+        maxLength={500}
+        list={listId}
+        autoComplete="off"
+      />
+      <datalist id={listId}>
+        {usual.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { isSame, type Rebased, rebased } from "./rebased.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+
+export interface WorkingCopy<Content> {
+  content: Content;
+  change: (part: Partial<Content> | ((now: Content) => Partial<Content>)) => void;
+  isUnsaved: boolean;
+  /** Somebody has saved meanwhile: which fields are his now, and which both have changed. */
+  meanwhile: Omit<Rebased<Content>, "content"> | null;
+  /** What both have changed becomes his after all. */
+  yieldBoth: () => void;
+}
+
+/**
+ * What is being written over what the server keeps. `isDone`: the last step of this form has succeeded, so that what
+ * is kept now is its outcome. What somebody else has saved goes below what is written here, and nothing is lost.
+ */
+export function useWorkingCopy<Content extends object>(saved: Content, isDone: boolean): WorkingCopy<Content> {
+  const [began, setBegan] = useState(saved);
+  const [content, setContent] = useState(saved);
+  const [meanwhile, setMeanwhile] = useState<WorkingCopy<Content>["meanwhile"]>(null);
+
+  if (!isSame(saved, began)) {
+    const { content: left, taken, both } = rebased(isDone ? began : content, { began, saved });
+    setBegan(saved);
+    setContent(left);
+    setMeanwhile(isDone || isSame(left, saved) ? null : { taken, both });
+  }
+  const isUnsaved = !isSame(content, saved);
+  useLeaveGuard(isUnsaved);
+
+  return {
+    content,
+    change: (part) => setContent((now) => ({ ...now, ...(typeof part === "function" ? part(now) : part) })),
+    isUnsaved,
+    meanwhile,
+    yieldBoth() {
+      const theirs = Object.fromEntries((meanwhile?.both ?? []).map((field) => [field, saved[field]]));
+      setContent((now) => ({ ...now, ...(theirs as Partial<Content>) }));
+      setMeanwhile(null);
+    },
+  };
+}
