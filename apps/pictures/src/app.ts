@@ -3,7 +3,7 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type AvifJob, startAvifJob } from "./avif-job.ts";
 import type { Config } from "./config.ts";
 import { openDiskCache } from "./disk-cache.ts";
-import { createGate } from "./gate.ts";
+import { createGate, type Gate } from "./gate.ts";
 import { mediaRoutes } from "./media.routes.ts";
 import { createMetrics } from "./metrics.ts";
 import { openOriginals } from "./originals.ts";
@@ -15,6 +15,8 @@ declare module "fastify" {
     /** Set when the process is about to stop: the balancer sends nobody here any more. */
     life: { draining: boolean };
     avif: AvifJob;
+    /** Pictures being made. */
+    gate: Gate;
   }
 }
 
@@ -45,6 +47,7 @@ export async function buildApp({ config, log }: { config: Config; log: FastifyBa
 
   app.decorate("life", { draining: false });
   app.decorate("avif", avif);
+  app.decorate("gate", gate);
   app.addHook("onClose", () => avif.stop());
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers({ "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-site" });

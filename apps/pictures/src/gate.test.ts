@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { BusyError, createGate } from "./gate.ts";
 
@@ -49,4 +50,19 @@ test("whoever waits for quiet is told when the last work ends", async () => {
   finish();
   await Promise.all([running, quiet]);
   await expect(gate.whenIdle()).resolves.toBeUndefined();
+});
+
+test("how long the oldest work runs is known, until it ends", async () => {
+  const gate = createGate({ places: 2, queue: 0 });
+  const [first, second] = [openWork(), openWork()];
+  const oldest = gate.run(first.work);
+  await pause(30);
+  const latest = gate.run(second.work);
+  expect(gate.oldestMs()).toBeGreaterThanOrEqual(25);
+  first.finish();
+  await oldest;
+  expect(gate.oldestMs()).toBeLessThan(25);
+  second.finish();
+  await latest;
+  expect(gate.oldestMs()).toBe(0);
 });

@@ -9,6 +9,8 @@ export type Gate = {
   /** Resolves when nothing runs and nothing waits. */
   whenIdle(): Promise<void>;
   counts(): { running: number; waiting: number };
+  /** How long the oldest piece of work has been running; 0 without one. */
+  oldestMs(): number;
 };
 
 /** At most `places` pieces of work at once and `queue` more waiting, in the order in which they came. */
@@ -16,6 +18,7 @@ export function createGate({ places, queue }: { places: number; queue: number })
   const waiting: (() => void)[] = [];
   let idlers: (() => void)[] = [];
   let running = 0;
+  const begun = new Set<{ at: number }>();
 
   function leave() {
     const next = waiting.shift();
@@ -32,13 +35,20 @@ export function createGate({ places, queue }: { places: number; queue: number })
       if (running < places) running += 1;
       else if (waiting.length < queue) await new Promise<void>((enter) => waiting.push(enter));
       else throw new BusyError("Too many pictures are being made");
+      const turn = { at: performance.now() };
+      begun.add(turn);
       try {
         return await work();
       } finally {
+        begun.delete(turn);
         leave();
       }
     },
     whenIdle: () => (running === 0 ? Promise.resolve() : new Promise((told) => idlers.push(told))),
     counts: () => ({ running, waiting: waiting.length }),
+    oldestMs() {
+      const [oldest] = begun;
+      return oldest ? performance.now() - oldest.at : 0;
+    },
   };
 }

@@ -21,6 +21,15 @@ closeWithGrace({ delay: noticeMs + 20_000, logger: log }, async ({ signal, err }
   await app.close();
 });
 
+// libvips can come to a stand in a lock of its own, and then holds its places for ever: two pictures were seen waiting
+// there for their own threads. Nothing gets such a thread back, not even a tidy exit, so whoever watches us starts anew.
+const stuckMs = 30_000;
+setInterval(() => {
+  if (app.gate.oldestMs() < stuckMs) return;
+  log.fatal({ ...app.gate.counts() }, "a picture is never finished: starting anew");
+  process.kill(process.pid, "SIGKILL");
+}, 5_000).unref();
+
 // Fastify hands all of it on to Node's server, `reusePort` too, which its types do not know.
 const address = { host: config.PICTURES_HOST, port: config.PICTURES_PORT, reusePort: config.REUSE_PORT };
 await app.listen(address);
