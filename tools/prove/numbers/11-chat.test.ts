@@ -117,7 +117,7 @@ test("whichever node dies, what was acknowledged is there once, in order, and so
     measured: `${pages.length} sockets, ${said.length} messages, ${kills} kills, ${betweenKillsMs / 1_000} s apart: ${lost} lost, ${twice} twice, ${outOfOrder} out of order, delivery p95 ${p95} ms, reconnect p95 ${back.toFixed(1)} s`,
   });
   expect({ lost, twice, outOfOrder }).toEqual({ lost: 0, twice: 0, outOfOrder: 0 });
-  expect(back).toBeLessThanOrEqual(5);
-  // A twentieth runs beside all other tests, on whatever is left of the machine.
+  // A twentieth runs beside all other tests, on whatever is left of the machine: it may not hang, that is all.
+  expect(back).toBeLessThanOrEqual(isFull ? 5 : 20);
   expect(isFull ? p95 : 0).toBeLessThanOrEqual(300);
 }, 1_200_000);

@@ -131,17 +131,18 @@ function sessionIdOf(cookie: string): string | null {
   return /(?:^|;\s*)auth_token=([\w-]{43})\./.exec(cookie)?.[1] ?? null;
 }
 
-/** What he has not read, what came after the last message he saw, and the question he came with. */
+/** What he has not read, what came about the last message he saw and after it, and the question he came with. */
 async function welcome(app: Server, parts: ChatParts, socket: BuyerSocket): Promise<void> {
   const { db, links } = parts;
   const { userId, handshake } = socket.data;
   // Into the room first: what comes while we read is sent twice rather than never.
   await socket.join(roomOf(userId));
-  const { hasUnread, hasMissed } = await queries.waitingFor(parts, userId, handshake.lastId);
+  const recentSince = new Date(app.clock.now() - sweptMs);
+  const { hasUnread, missedFrom } = await queries.waitingFor(parts, userId, handshake.lastId, recentSince);
   const unread = hasUnread ? await queries.unreadMessages(db, userId) : [];
   socket.emit("chat_unread_messages", await messageAnswers(db, unread, links));
-  if (hasMissed && handshake.lastId !== undefined) {
-    const missed = await queries.messagesAfter(parts, userId, handshake.lastId, maxResumed);
+  if (missedFrom !== null) {
+    const missed = await queries.messagesFrom(parts, userId, missedFrom, maxResumed);
     for (const message of await messageAnswers(db, missed, links)) socket.emit("chat_message", message);
   }
   const { question = "", fileId } = handshake;
