@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { shopOrigin } from "../support/environment.ts";
 import { lettersTo, linkIn, messageTo } from "../support/mailbox.ts";
 import { confirmByCode, dialogOf, newPerson, password, register } from "../support/new-person.ts";
-import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+import { expect, expectStill, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 
 /** The account's entry, in the header or among a phone's tabs. */
@@ -112,7 +112,7 @@ test("one changes his profile, takes his data along and is forgotten", { tag: "@
   await register(page, person);
   await confirmByCode(page, person);
   await open(page, "/personal/profile/");
-  expect(await layoutShiftOf(page)).toBeLessThan(0.005);
+  await expectStill(page, 0.005);
 
   await page.getByLabel("Имя и фамилия").fill("Кира Озерова");
   await page.getByLabel("Дата рождения").fill("31.02.1991");

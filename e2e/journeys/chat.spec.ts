@@ -5,7 +5,7 @@ import { ask } from "../support/database.ts";
 import { lettersTo } from "../support/mailbox.ts";
 import { agreeToChat, newBuyer } from "../support/new-buyer.ts";
 import { operatorFor } from "../support/operator.ts";
-import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+import { expect, expectStill, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 
 const product = "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/";
@@ -90,7 +90,7 @@ test("a buyer asks about a product, is answered, quotes, sends files, ends the c
   await messagesOf(page).first().scrollIntoViewIfNeeded();
   await expect(messagesOf(page).first()).toBeInViewport();
   await page.waitForLoadState("networkidle");
-  expect(await layoutShiftOf(page)).toBeLessThan(0.005);
+  await expectStill(page, 0.005);
   await page.getByRole("button", { name: "Завершить чат" }).click();
   await page.getByRole("group", { name: "Оцените работу" }).getByRole("button", { name: "4 из 5" }).click();
   await expect(page.getByText("Спасибо", { exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ import {
 import { pasteFifty, putIntoCart } from "../support/desk.ts";
 import { raisePrice } from "../support/raise-price.ts";
 import { newMember } from "../support/new-member.ts";
-import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+import { expect, expectStill, open, test } from "../support/shop-test.ts";
 import { slowPhone } from "../support/slow-phone.ts";
 import { signIn } from "../support/signed-in.ts";
 import { tabTo } from "../support/tab-to.ts";
@@ -180,7 +180,7 @@ test("on a slow phone nothing typed is lost, and nothing jumps", async ({ page, 
   await answered(page, () => field(page, "Телефон").blur());
   await isSettled(page);
   await expect(placeButton(page)).toBeVisible();
-  expect(await layoutShiftOf(page)).toBeLessThan(0.05);
+  await expectStill(page, 0.05);
 
   await page.reload();
   await expect(field(page, "Имя и фамилия")).toHaveValue("Анна Лебедева");

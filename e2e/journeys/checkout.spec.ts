@@ -17,7 +17,7 @@ import {
 } from "../support/checkout.ts";
 import { breakService, mendServices } from "../support/faults.ts";
 import { newPerson, register, confirmByCode } from "../support/new-person.ts";
-import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+import { expect, expectStill, open, test } from "../support/shop-test.ts";
 import { slowPhone } from "../support/slow-phone.ts";
 
 const floor = (page: Page) => page.getByRole("textbox", { name: "Этаж" });
@@ -227,7 +227,7 @@ test("on a slow phone nothing typed is lost and nothing jumps", { tag: "@desktop
     await isSettled(page);
     await expectChosen(page, typed);
   }).toPass({ timeout: 60_000 });
-  expect(await layoutShiftOf(page)).toBeLessThan(0.02);
+  await expectStill(page, 0.02);
 });
 
 /** They share one carrier, which one of them breaks: never side by side, and that one last. */

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { buyButton, choose, roubles, section } from "../support/configurator.ts";
 import { raiseSlabPrice } from "../support/raise-slab-price.ts";
 import { become } from "../support/visitors.ts";
-import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+import { expect, expectStill, open, test } from "../support/shop-test.ts";
 
 /** The header says so once the shop has answered. */
 const inCart = (page: Page, pieces: number) =>
@@ -174,7 +174,7 @@ for (const type of ["mirror", "led_mirror", "tabletop", "vanity_unit"]) {
     await open(page, `/konfiguratory/${type}/`);
     await page.mouse.move(200, 300);
     await page.waitForTimeout(600);
-    expect(await layoutShiftOf(page)).toBeLessThan(0.05);
+    await expectStill(page, 0.05);
     await expectNoViolations(page, "body");
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "../support/signed-in.ts";
-import { expect, layoutShiftOf, open, test } from "../support/shop-test.ts";
+import { expect, expectStill, open, test } from "../support/shop-test.ts";
 
 const heart = (page: Page, at: number) =>
   page
@@ -28,7 +28,7 @@ test("a guest marks products, keeps them, and takes one back", async ({ page, co
 
   await page.reload();
   await expect(heart(page, 0)).toHaveAccessibleName(`Убрать из избранного: ${first}`);
-  expect(await layoutShiftOf(page)).toBeLessThan(0.005);
+  await expectStill(page, 0.005);
 
   const other = await context.newPage();
   await open(other, "/favorites/");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OpenDatabase } from "@zertsalo/db/connection";
+import type { OpenDatabase, Patience } from "@zertsalo/db/connection";
 import { openStorage } from "@zertsalo/db/storage";
 import { fastify, type FastifyBaseLogger, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
@@ -89,6 +89,8 @@ export interface Parts {
   redis: Redis;
   config: Config;
   log?: FastifyBaseLogger;
+  /** Of the connections it opens itself; a test has more than a request. */
+  patience?: Patience;
 }
 
 const kilobyte = 1024;
@@ -96,7 +98,7 @@ const kilobyte = 1024;
 const warmAfterMs = 10_000;
 
 /** The whole API, not listening yet. Whoever opened the parts closes them, after `app.close()`. */
-export async function buildApp({ db, pool, redis: redisClient, config, log }: Parts): Promise<Server> {
+export async function buildApp({ db, pool, redis: redisClient, config, log, patience }: Parts): Promise<Server> {
   const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
   const app: Server = fastify({
     ...(log && { loggerInstance: log }),
@@ -141,7 +143,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log }: Pa
   staff(app, { origin: config.BACKOFFICE_ORIGIN });
   health(app);
 
-  const catalog = openCatalog(app);
+  const catalog = openCatalog(app, patience);
   app.addHook("onClose", catalog.close);
   if (config.NODE_ENV === "production") warmLater(app, catalog);
   await app.register(sessionRoutes, { takesGetLogin: config.takesGetLogin });

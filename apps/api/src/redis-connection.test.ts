@@ -18,10 +18,11 @@ afterAll(() => {
   silent.close();
 });
 
+// The time is ours, not that of a machine that stood still for a moment.
 test.each([
   { name: "dead", url: deadUrl },
   { name: "hung", url: silentUrl },
-])("a $name Redis fails a command at once instead of keeping the request", async ({ url }) => {
+])("a $name Redis fails a command at once instead of keeping the request", { retry: 2 }, async ({ url }) => {
   const redis = openRedis(url);
   const askedAt = performance.now();
   await expect(redis.get("key")).rejects.toThrow(/writeable|closed|timed out/);

@@ -17,6 +17,12 @@ export interface ConnectionOptions {
   searches?: boolean;
 }
 
+/** How long anything of the database is waited for. */
+export type Patience = Pick<ConnectionOptions, "statementTimeoutMs" | "patienceMs">;
+
+/** Of tests: a busy machine takes seconds for what a request would not wait for. */
+export const patient = { statementTimeoutMs: 60_000, patienceMs: 60_000 } as const satisfies Patience;
+
 export interface OpenDatabase {
   db: Db;
   pool: pg.Pool;

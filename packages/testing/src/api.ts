@@ -10,6 +10,7 @@ import { type Client, createClient, type Send } from "@zertsalo/client/client";
 import { anonymousTokens } from "@zertsalo/client/session";
 import { type AuthData, authToken } from "@zertsalo/contract/session";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import { patient } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { insertStaff } from "@zertsalo/db/staff-accounts";
 import type { FastifyBaseLogger, InjectOptions } from "fastify";
@@ -49,7 +50,8 @@ export async function startTestApi({ env, log, extend }: TestApiOptions = {}) {
     ...env,
   });
   const redis = openRedis(config.REDIS_URL, { keyPrefix: `${database.name}:` });
-  const app = await buildApp({ db: database.db, pool: database.pool, redis, config, ...(log && { log }) });
+  const { db, pool } = database;
+  const app = await buildApp({ db, pool, redis, config, patience: patient, ...(log && { log }) });
   extend?.(app);
   await app.ready();
 

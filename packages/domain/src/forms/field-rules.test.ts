@@ -99,7 +99,8 @@ test.each([
   expect(rule(value)).toBe(says);
 });
 
-test("a long text costs no time to be refused", () => {
+// The time is ours, not that of a machine that stood still for a moment.
+test("a long text costs no time to be refused", { retry: 2 }, () => {
   const startedAt = performance.now();
   emailError(`${"a".repeat(64)}@${"a-".repeat(50_000)}`);
   emailError(`a@${"a.".repeat(50_000)}!`);

@@ -1,4 +1,4 @@
-import { type OpenDatabase, openDatabase } from "@zertsalo/db/connection";
+import { type OpenDatabase, openDatabase, type Patience } from "@zertsalo/db/connection";
 import type { Redis } from "ioredis";
 import { type CatalogState, catalogState } from "./catalog-state.ts";
 import type { CatalogIndex } from "./catalog-index.ts";
@@ -28,16 +28,25 @@ const searchConnections = 3;
 /** Counts read many rows once: compiling their plans takes longer than they do. */
 const countSettings = "-c jit=off -c work_mem=32MB";
 
-export function openCatalog({ db, pool, redis }: { db: Catalog["db"]; pool: Catalog["pool"]; redis: Redis }): Catalog {
+interface CatalogParts {
+  db: Catalog["db"];
+  pool: Catalog["pool"];
+  redis: Redis;
+}
+
+export function openCatalog({ db, pool, redis }: CatalogParts, patience: Patience = {}): Catalog {
+  const countedMs = patience.statementTimeoutMs ?? countMs;
   const state = catalogState(db);
   const countUrl = new URL(pool.options.connectionString ?? "");
   countUrl.searchParams.set("options", countSettings);
   const counting = openDatabase(countUrl.href, {
+    ...patience,
     connections: countConnections,
-    statementTimeoutMs: countMs,
+    statementTimeoutMs: countedMs,
     applicationName: "zertsalo counts",
   });
   const searching = openDatabase(pool.options.connectionString ?? "", {
+    ...patience,
     connections: searchConnections,
     applicationName: "zertsalo search",
     searches: true,
@@ -45,7 +54,7 @@ export function openCatalog({ db, pool, redis }: { db: Catalog["db"]; pool: Cata
   return {
     db,
     pool,
-    index: postgresIndex({ pool, searchPool: searching.pool, countPool: counting.pool, state, countMs }),
+    index: postgresIndex({ pool, searchPool: searching.pool, countPool: counting.pool, state, countMs: countedMs }),
     state,
     keepFacets: facetCache(redis),
     wholeSections: wholeSections(),
