@@ -1,5 +1,6 @@
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { startTestApi } from "@zertsalo/testing/api";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { everythingAbout, forgetEverything, personOf } from "../users/personal-data.ts";
 
@@ -35,6 +36,22 @@ test("who is forgotten leaves orders without name and contacts, and only he", as
   });
   const other = await api.newUser(1).call(orderByNumber, { params: { number: "761030" } });
   expect(other.shopper.fullName).toBe("Анна Лебедева");
+});
+
+test("what staff wrote of his orders goes with him, what the shop itself has noted stays", async () => {
+  const elena = await person(3);
+  const reasons = () =>
+    sql<{ reason: string | null }>`
+      select reason from order_move where customer_id = ${elena.customerId} and n > 100 order by n`.execute(api.db);
+  await sql`
+    insert into order_move (customer_id, order_uid, n, status, actor, staff_id, reason)
+    select customer_id, uid, 100 + kind, status, 'staff', case when kind = 1 then (select min(id) from staff) end,
+      case when kind = 1 then 'Елена просила звонить соседке' else 'Не оплачен в срок' end
+    from (select customer_id, uid, status from orders where customer_id = ${elena.customerId} limit 1) one,
+      generate_series(1, 2) kind`.execute(api.db);
+  expect((await reasons()).rows).toHaveLength(2);
+  await api.db.transaction().execute((tx) => forgetEverything(tx, elena));
+  expect((await reasons()).rows).toEqual([{ reason: null }, { reason: "Не оплачен в срок" }]);
 });
 
 test("what he ordered for a company is told and emptied too, and stays the company's", async () => {
