@@ -82,8 +82,8 @@ const maxRecent = 100;
 
 /**
  * Whether anything waits for a buyer who connects. Asked before it is read: when a node dies, thousands come back at
- * once, and most of them have missed nothing. What was said just before his last message may have been missed too: ids
- * are given before they are committed, and a node can die between the commit and the telling.
+ * once, and most of them have missed nothing. What was said just before his last message may have been missed too: a
+ * node can die between the commit and the telling, and others tell what follows.
  */
 export async function waitingFor(
   asked: Asked,
