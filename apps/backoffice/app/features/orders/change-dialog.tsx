@@ -18,6 +18,7 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
   const { data, load, state } = useFetcher<Answer>();
   const [asked, setAsked] = useState<OrderChange | null>(null);
   const [added, setAdded] = useState<readonly PickedProduct[]>([]);
+  const [notAdded, setNotAdded] = useState<string | null>(null);
   const isReckoned = asked !== null && state === "idle" && data !== undefined;
   const refusal = isReckoned && "errorText" in data ? data.errorText : null;
   const changed = isReckoned && "data" in data ? data.data : null;
@@ -31,6 +32,7 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
   }
   function add(product: PickedProduct) {
     setAsked(null);
+    setNotAdded(product.article ? null : `У\u00a0товара «${product.name}» нет артикула. Впишите его в\u00a0каталоге`);
     if (product.article && !added.some(({ id }) => id === product.id)) setAdded([...added, product]);
   }
 
@@ -76,9 +78,9 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
         </ul>
         <ProductPicker label="Добавить товар" onPick={add} isInFlow />
         <p className={styles.hint}>Ноль убирает товар. Цены того дня сохраняются, добавленное — по сегодняшней цене.</p>
-        {refusal && (
+        {(notAdded ?? refusal) && (
           <p className={styles.trouble} role="alert">
-            {refusal}
+            {notAdded ?? refusal}
           </p>
         )}
         <Button type="submit" variant={changed ? "secondary" : "primary"} busy={state !== "idle"}>
