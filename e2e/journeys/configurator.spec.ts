@@ -45,7 +45,7 @@ test("the piece that the server has drawn stays until the code that draws it has
 });
 
 test("a guest makes an arched bronze mirror with light, buys it and changes it", async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await open(page, "/konfiguratory/mirror/");
   const before = await roubles(page);
   await choose(page, "Подсветка", /^С подсветкой/);

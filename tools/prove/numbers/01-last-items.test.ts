@@ -1,7 +1,7 @@
 import { tap } from "@zertsalo/testing/ready-cart";
 import { expect, test } from "vitest";
 import { openCrowdedShop } from "../crowd.ts";
-import { quantile, sized, tell } from "../proof.ts";
+import { isFull, quantile, sized, tell } from "../proof.ts";
 
 const shop = await openCrowdedShop();
 const pieces = 10;
@@ -40,5 +40,5 @@ test("whoever is among the first gets one of the last pieces, and nobody else do
   expect(ours).toBe(theirs);
   expect(others).toEqual([]);
   expect(broken).toEqual([]);
-  expect(p99).toBeLessThanOrEqual(5);
+  expect(p99).toBeLessThanOrEqual(isFull ? 5 : 20); // a twentieth runs beside all other tests
 });
