@@ -77,41 +77,32 @@ export const latestMessages = (db: Db, chatId: number, before: number | null, li
     sql`chat_id = ${chatId} and (${before}::int is null or message.id < ${before}) order by message.id desc limit ${limit}`,
   );
 
-/** Of more than anybody can say in the time that is looked back to. */
-const maxRecent = 100;
-
 /**
  * Whether anything waits for a buyer who connects. Asked before it is read: when a node dies, thousands come back at
- * once, and most of them have missed nothing. What was said just before his last message may have been missed too: a
- * node can die between the commit and the telling, and others tell what follows.
+ * once, and most of them have missed nothing.
  */
 export async function waitingFor(
   asked: Asked,
   userId: number,
   lastId: number | undefined,
-  recentSince: Date,
-): Promise<{ hasUnread: boolean; missedFrom: number | null }> {
-  const query = sql<{ hasUnread: boolean; missedFrom: number | null }>`
+): Promise<{ hasUnread: boolean; hasMissed: boolean }> {
+  const query = sql<{ hasUnread: boolean; hasMissed: boolean }>`
     select
       coalesce(bool_or(exists (select from chat_message
         where chat_id = chat.id and owner = 'operator' and client_read_at is null)), false) as "hasUnread",
-      min(least(
-        (select min(id) from chat_message where chat_id = chat.id and id > ${lastId ?? null}::int),
-        (select min(id) from (
-          select id, created_at from chat_message where chat_id = chat.id order by id desc limit ${maxRecent}
-        ) latest where ${lastId ?? null}::int is not null and created_at > ${recentSince})
-      )) as "missedFrom"
+      coalesce(bool_or(exists (select from chat_message
+        where chat_id = chat.id and id > ${lastId ?? null}::int)), false) as "hasMissed"
     from chat where base_user_id = ${userId}`;
   const [row] = await keptRows(asked, "waiting", query);
-  return row ?? { hasUnread: false, missedFrom: null };
+  return row ?? { hasUnread: false, hasMissed: false };
 }
 
-/** What has come to a buyer's chats, beginning with that message. */
-export const messagesFrom = (asked: Asked, userId: number, firstId: number, limit: number): Promise<MessageRow[]> =>
+/** What has come to a buyer's chats after a message that he has seen. */
+export const messagesAfter = (asked: Asked, userId: number, lastId: number, limit: number): Promise<MessageRow[]> =>
   keptRows(
     asked,
     "missed",
-    selected(sql`chat.base_user_id = ${userId} and message.id >= ${firstId} order by message.id limit ${limit}`),
+    selected(sql`chat.base_user_id = ${userId} and message.id > ${lastId} order by message.id limit ${limit}`),
   );
 
 /** What one chat has got after a message, oldest first. */

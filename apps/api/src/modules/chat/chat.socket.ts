@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ChatMessage, SentMessage } from "@zertsalo/contract/chat";
 import { ChatHandshake, type ChatNews, ChatRead, type ChatWords } from "@zertsalo/contract/chat-socket";
-import { LRUCache } from "lru-cache";
 import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
 import { openGate } from "../../gate.ts";
 import type { Server } from "../../server.ts";
@@ -91,27 +90,40 @@ function noteHere(app: Server, buyers: BuyerNamespace, socket: BuyerSocket): voi
 
 /**
  * News can be lost: a node dies between the commit and the telling, Redis goes. So each node looks for what is stored
- * and was told to none of its sockets. Answers what looks once.
+ * and was not told to a socket of its own; to a page that has just come back it is told again what was said a moment
+ * ago, since the last that it knows may have been said after what it has not heard. Answers what looks once.
  */
 function sweeper(app: Server, parts: ChatParts, buyers: BuyerNamespace) {
-  const told = new LRUCache<number, true>({ max: 50_000 });
+  const toldTo = new WeakMap<BuyerSocket, Set<number>>();
   buyers.on("connection", (socket) => {
+    toldTo.set(socket, new Set());
     socket.onAnyOutgoing((event, news: { id: number }) => {
-      if (event === "chat_message") told.set(news.id, true);
+      if (event === "chat_message") toldTo.get(socket)?.add(news.id);
     });
   });
+  const socketsOf = (userId: number) =>
+    [...(buyers.adapter.rooms.get(roomOf(userId)) ?? [])].flatMap((id) => buyers.sockets.get(id) ?? []);
+
   return async (): Promise<void> => {
     const sent = await queries.sentSince(parts.db, new Date(app.clock.now() - sweptMs));
-    const isUntold = (row: { id: number; userId: number }) =>
-      !told.has(row.id) && buyers.adapter.rooms.has(roomOf(row.userId));
-    const ids = sent.filter(isUntold).map(({ id }) => id);
-    if (ids.length === 0) return;
-    const untold = await queries.messagesByIds(parts.db, ids);
-    const messages = await messageAnswers(parts.db, untold, parts.links);
-    for (const [index, { userId }] of untold.entries()) {
-      const message = messages[index];
-      if (message) buyers.local.to(roomOf(userId)).emit("chat_message", message);
+    const untold = new Map<number, BuyerSocket[]>();
+    for (const [userId, rows] of Map.groupBy(sent, (row) => row.userId)) {
+      for (const socket of socketsOf(userId)) {
+        const told = toldTo.get(socket);
+        if (!told) continue;
+        for (const { id } of rows) if (!told.has(id)) untold.set(id, [...(untold.get(id) ?? []), socket]);
+        // What is older is not looked for any more.
+        for (const id of told) if (id < (rows[0]?.id ?? 0)) told.delete(id);
+      }
     }
+    if (untold.size === 0) return;
+    const messages = await messageAnswers(
+      parts.db,
+      await queries.messagesByIds(parts.db, [...untold.keys()]),
+      parts.links,
+    );
+    for (const message of messages)
+      for (const socket of untold.get(message.id) ?? []) socket.emit("chat_message", message);
   };
 }
 
@@ -131,18 +143,17 @@ function sessionIdOf(cookie: string): string | null {
   return /(?:^|;\s*)auth_token=([\w-]{43})\./.exec(cookie)?.[1] ?? null;
 }
 
-/** What he has not read, what came about the last message he saw and after it, and the question he came with. */
+/** What he has not read, what came after the last message he saw, and the question he came with. */
 async function welcome(app: Server, parts: ChatParts, socket: BuyerSocket): Promise<void> {
   const { db, links } = parts;
   const { userId, handshake } = socket.data;
   // Into the room first: what comes while we read is sent twice rather than never.
   await socket.join(roomOf(userId));
-  const recentSince = new Date(app.clock.now() - sweptMs);
-  const { hasUnread, missedFrom } = await queries.waitingFor(parts, userId, handshake.lastId, recentSince);
+  const { hasUnread, hasMissed } = await queries.waitingFor(parts, userId, handshake.lastId);
   const unread = hasUnread ? await queries.unreadMessages(db, userId) : [];
   socket.emit("chat_unread_messages", await messageAnswers(db, unread, links));
-  if (missedFrom !== null) {
-    const missed = await queries.messagesFrom(parts, userId, missedFrom, maxResumed);
+  if (hasMissed && handshake.lastId !== undefined) {
+    const missed = await queries.messagesAfter(parts, userId, handshake.lastId, maxResumed);
     for (const message of await messageAnswers(db, missed, links)) socket.emit("chat_message", message);
   }
   const { question = "", fileId } = handshake;
