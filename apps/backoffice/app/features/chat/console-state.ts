@@ -132,17 +132,8 @@ function seenBy(state: ConsoleState, { chatId, by, ids, at }: SeenNews): Console
   return { ...state, chats, ...(feeds && { feeds }) };
 }
 
-/** Longer than from one reading of the lists to the next, and than a message can be stored and told to nobody. */
-const unsettledMs = 60_000;
-
-/**
- * The message after which a chat is to be read again; null: nothing of it can be missing. What was said a moment ago is
- * read again too: a node that dies can take a word with it that is followed by others.
- */
-export function missingAfter(chat: ConsoleChat, feed: Feed | undefined, nowMs: number): number | null {
-  const [first, last] = [feed?.messages[0], feed?.messages.at(-1)];
-  if (!feed || !first || !last || !chat.last) return null;
-  const settled = feed.messages.findLast(({ createdAt }) => Date.parse(createdAt) < nowMs - unsettledMs);
-  if (settled === last) return chat.last.id > last.id ? last.id : null;
-  return settled?.id ?? Math.max(1, first.id - 1);
+/** The last message that a console has of a chat; null: its row knows of none that is missing. */
+export function missingAfter(chat: ConsoleChat, feed: Feed | undefined): number | null {
+  const last = feed?.messages.at(-1)?.id;
+  return last !== undefined && chat.last && chat.last.id > last ? last : null;
 }

@@ -83,7 +83,7 @@ export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
     dispatch({ type: "lists", ...lists, keepId: latest.current.openId });
     const { state: now, openId: id } = latest.current;
     const open = lists.chats.find((chat) => chat.id === id);
-    const after = open && missingAfter(open, now.feeds[open.id], Date.now());
+    const after = open && missingAfter(open, now.feeds[open.id]);
     if (open && after) await readMissed(open.id, after);
   }, [readMissed]);
 
