@@ -81,6 +81,7 @@ import { staff } from "./plugins/staff.ts";
 import { storage } from "./plugins/storage.ts";
 import { visitor } from "./plugins/visitor.ts";
 import type { Server } from "./server.ts";
+import { defaultTimeLimits, type TimeLimits } from "./time-limits.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
 export interface Parts {
@@ -91,6 +92,10 @@ export interface Parts {
   log?: FastifyBaseLogger;
   /** Of the connections it opens itself; a test has more than a request. */
   patience?: Patience;
+  /** Those that differ from the shop's own. */
+  timeLimits?: Partial<TimeLimits>;
+  /** The clock by which limits are counted: their windows begin at whole minutes, hours, days. */
+  limitsNow?: () => number;
 }
 
 const kilobyte = 1024;
@@ -98,7 +103,17 @@ const kilobyte = 1024;
 const warmAfterMs = 10_000;
 
 /** The whole API, not listening yet. Whoever opened the parts closes them, after `app.close()`. */
-export async function buildApp({ db, pool, redis: redisClient, config, log, patience }: Parts): Promise<Server> {
+export async function buildApp({
+  db,
+  pool,
+  redis: redisClient,
+  config,
+  log,
+  patience,
+  ...parts
+}: Parts): Promise<Server> {
+  const timeLimits = { ...defaultTimeLimits, ...parts.timeLimits };
+  const { limitsNow = Date.now } = parts;
   const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
   const app: Server = fastify({
     ...(log && { loggerInstance: log }),
@@ -120,6 +135,7 @@ export async function buildApp({ db, pool, redis: redisClient, config, log, pati
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(config.NODE_ENV === "production" ? writeAnswers : checkAnswers);
 
+  app.decorate("timeLimits", timeLimits);
   errors(app);
   database(app, { db, pool });
   redis(app, redisClient);
@@ -127,19 +143,19 @@ export async function buildApp({ db, pool, redis: redisClient, config, log, pati
   pictureCleaner(app, { url: config.PICTURES_URL, secret: config.FILES_SECRET });
   sockets(app, { origins: [config.PUBLIC_ORIGIN, config.BACKOFFICE_ORIGIN] });
   companyRegister(app, config.gateways.companyRegister);
-  admission(app, { maxRequestMs: 15_000 });
+  admission(app, { maxRequestMs: 15_000, maxDelayMs: timeLimits.eventLoopMs });
   metrics(app);
   carrier(app, config.gateways.carrier);
   payments(app, config.gateways.payments);
   addressDirectory(app, config.gateways.addressDirectory);
   await headers(app, { origin: config.PUBLIC_ORIGIN });
   jsonBody(app);
-  await limits(app, isTrusted);
+  await limits(app, { isTrusted, now: limitsNow });
   await openapi(app);
   // What stands above needs no token; every route below does, unless its contract entry calls it open.
   await visitor(app, { secret: config.JWT_SECRET });
   addressHash(app, { secret: config.JWT_SECRET });
-  signIns(app, { secret: config.JWT_SECRET, isTrusted });
+  signIns(app, { secret: config.JWT_SECRET, isTrusted, now: limitsNow });
   staff(app, { origin: config.BACKOFFICE_ORIGIN });
   health(app);
 

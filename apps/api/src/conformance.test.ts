@@ -20,55 +20,38 @@ import { specifiedCalls } from "@zertsalo/contract/specification";
 import * as subscriptions from "@zertsalo/contract/subscriptions";
 import * as users from "@zertsalo/contract/users";
 import { startTestApi } from "@zertsalo/testing/api";
-import { sql } from "kysely";
+import { buyerPassword } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
 import { buyingQuestions } from "./conformance/buying.test-part.ts";
 import { catalogQuestions } from "./conformance/catalog.test-part.ts";
 import { peopleQuestions } from "./conformance/people.test-part.ts";
 import type { Question } from "./conformance/question.test-part.ts";
 import { serviceQuestions } from "./conformance/services.test-part.ts";
-import { insertSampleCart } from "./modules/cart/sample-cart.ts";
+import { conformanceShop } from "./conformance/shop.test-part.ts";
 
 const api = await startTestApi();
 const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
 
-/** The id of a session on a device that somebody has signed in on before. */
-async function knownDevice(userId: number): Promise<string> {
-  const { sessionId } = await api.newSession();
-  await sql`
-    insert into known_device (base_user_id, device_id, ip_hash)
-    select ${userId}, device_id, '' from session order by created_at desc limit 1`.execute(api.db);
-  return sessionId;
-}
-
-/** To the mirror, from another buyer's cart. */
-async function sharedLink(): Promise<string> {
-  const other = api.newGuest();
-  const { uid } = await other.call(carts.addCartItem, { body: { productId: 1052, quantity: 1 } });
-  return (await other.call(cartLinks.shareProducts, { body: { cartUid: uid ?? "" } })).shareLink;
-}
-
-/** A cart with a tap in it: 9 790 ₽, and 3 % less for whom it belongs to. */
-const buyer = await api.db.selectFrom("base_user").select("customer_id").where("id", "=", 1).executeTakeFirstOrThrow();
-const { cartUid, itemUid } = await insertSampleCart(api.db, buyer.customer_id);
+const shop = await conformanceShop(api);
 
 /** One question for every call we answer. A call without one does not count, whatever the contract says. */
 const questions: Question[] = [
-  ...peopleQuestions,
-  ...catalogQuestions,
-  ...buyingQuestions({ cartUid, itemUid, shareLink: await sharedLink() }),
-  ...serviceQuestions(await knownDevice(7)),
+  ...peopleQuestions(shop),
+  ...catalogQuestions(shop),
+  ...buyingQuestions(shop),
+  ...serviceQuestions(shop),
 ];
 
-const authorization = await api.token();
-const igor = { auth_email: "igor@example.ru", auth_password: "zertsalo-demo" };
-const asUser = { authorization: `Bearer ${(await api.call(session.signIn, { body: igor })).jwt}` };
-async function asDemoUser(id: number) {
-  const user = api.db.selectFrom("base_user").select("customer_id").where("id", "=", id);
-  const { customer_id: customerId } = await user.executeTakeFirstOrThrow();
-  const token = await api.app.tokens.sign({ customerId, baseUserId: id, companyId: null }, new Date());
-  return { authorization: `Bearer ${token}` };
-}
+const signedIn = async ({ email }: { email: string }) => {
+  const body = { auth_email: email, auth_password: buyerPassword };
+  return { authorization: `Bearer ${(await api.call(session.signIn, { body })).jwt}` };
+};
+const guest = await api.token();
+const callers = {
+  buyer: await signedIn(shop.buyer),
+  member: await signedIn(shop.member),
+  blocked: await signedIn(shop.blocked),
+};
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -79,13 +62,12 @@ function formOf(fields: Record<string, string>): FormData {
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 test.each(questions.map((question) => ({ name: nameOf(question.endpoint), ...question })))(
-  "$name answers from the seeded shop",
-  async ({ endpoint, path, body, form, headers, isUser, demoUserId, holds }) => {
-    const asSomebody = isUser ? asUser : authorization;
+  "$name is answered",
+  async ({ endpoint, path, body, form, headers, by, holds }) => {
     const answer = await fetch(`${origin}${path}`, {
       method: endpoint.method,
       headers: {
-        ...(demoUserId ? await asDemoUser(demoUserId) : asSomebody),
+        ...(by ? callers[by] : guest),
         ...headers,
         ...(body !== undefined && { "content-type": "application/json" }),
       },

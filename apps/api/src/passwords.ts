@@ -5,7 +5,8 @@ import { openGate } from "./gate.ts";
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of nothing anybody could type: whoever has no account, or no password, is told so after the same work. */
-const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$Txwv0h+FtEjrbRn43lBLag$iLA66Qd8YebYmICZp1irVUgoXobOz9MjJsas4EyLX9Y";
+export const nobodysHash =
+  "$argon2id$v=19$m=19456,t=2,p=1$Txwv0h+FtEjrbRn43lBLag$iLA66Qd8YebYmICZp1irVUgoXobOz9MjJsas4EyLX9Y";
 
 /** The library works on the threads of the pool: two of the four, so that files and names are not kept waiting. */
 const gate = openGate({ places: 2, queue: 30 });

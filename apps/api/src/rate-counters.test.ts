@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { RateCounters } from "./rate-counters.ts";
-import { openRedis } from "./redis-connection.ts";
+import { openRedis, patientRedis } from "./redis-connection.ts";
 
-const redis = openRedis(process.env.REDIS_URL ?? "redis://127.0.0.1:6379/1", { keyPrefix: `${randomUUID()}:` });
+const redis = openRedis(process.env.REDIS_URL ?? "redis://127.0.0.1:6379/1", {
+  ...patientRedis,
+  keyPrefix: `${randomUUID()}:`,
+});
 afterAll(() => redis.disconnect());
 await new Promise((resolve) => redis.once("ready", resolve));
 

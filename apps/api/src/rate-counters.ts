@@ -18,10 +18,12 @@ const ownShare = 0.25;
  */
 export class RateCounters {
   readonly #redis: Redis;
+  readonly #now: () => number;
   readonly #windows = new LRUCache<string, Window>({ max: 50_000 });
 
-  constructor(redis: Redis) {
+  constructor(redis: Redis, now: () => number = Date.now) {
     this.#redis = redis;
+    this.#now = now;
   }
 
   /** A route with a limit of its own names a `groupId`, which stands in the key: one store is enough for all. */
@@ -30,7 +32,7 @@ export class RateCounters {
   }
 
   incr(address: string, answer: Answer, windowMs: number, max: number): void {
-    const now = Date.now();
+    const now = this.#now();
     const window = this.#windowOf(address, now, windowMs);
     window.count += 1;
     const own = window.count;

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import { afterAll, expect, test } from "vitest";
-import { openRedis } from "./redis-connection.ts";
+import { openRedis, patientRedis } from "./redis-connection.ts";
 import { Tallies } from "./tallies.ts";
 
-const redis = openRedis(process.env.REDIS_URL ?? "redis://127.0.0.1:6379/1", { keyPrefix: `${randomUUID()}:` });
+const redis = openRedis(process.env.REDIS_URL ?? "redis://127.0.0.1:6379/1", {
+  ...patientRedis,
+  keyPrefix: `${randomUUID()}:`,
+});
 afterAll(() => redis.disconnect());
 await new Promise((resolve) => redis.once("ready", resolve));
 

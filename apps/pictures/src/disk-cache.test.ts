@@ -11,6 +11,8 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 const hour = 60 * 60 * 1_000;
+const nowMs = Date.UTC(2026, 10, 15, 12);
+const now = () => nowMs;
 /** Says when a kept picture was last asked for. */
 const setUsed = (name: string, ms: number) => utimes(join(dir, name), ms / 1_000, ms / 1_000);
 
@@ -27,7 +29,7 @@ test("a sweep throws out what was not asked for the longest, down to nine tenths
   const names = ["a", "b", "c", "d"];
   for (const [index, name] of names.entries()) {
     await cache.write(name, Buffer.alloc(300));
-    await setUsed(name, Date.now() - (names.length - index) * hour);
+    await setUsed(name, nowMs - (names.length - index) * hour);
   }
   expect(await openDiskCache(dir, { maxBytes: 1_000 }).sweep()).toEqual({ files: 3, bytes: 900 });
   expect(await readdir(dir)).toEqual(["b", "c", "d"]);
@@ -40,18 +42,17 @@ test("below the limit nothing is thrown out", async () => {
 });
 
 test("being asked for makes a picture young again, at most once a day", async () => {
-  const cache = openDiskCache(dir, { maxBytes: 1_000 });
+  const cache = openDiskCache(dir, { maxBytes: 1_000, now });
   await cache.write("a", Buffer.alloc(10));
   const used = async () => (await stat(join(dir, "a"))).mtimeMs;
 
-  await setUsed("a", Date.now() - hour);
-  const anHourAgo = await used();
+  await setUsed("a", nowMs - 24 * hour);
   await cache.read("a");
-  expect(await used()).toBe(anHourAgo);
+  expect(await used()).toBe(nowMs - 24 * hour);
 
-  await setUsed("a", Date.now() - 48 * hour);
+  await setUsed("a", nowMs - 25 * hour);
   await cache.read("a");
-  expect(Date.now() - (await used())).toBeLessThan(hour);
+  expect(await used()).toBe(nowMs);
 });
 
 test("writing over the limit sweeps by itself", async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { BusyError, createGate } from "./gate.ts";
 
@@ -53,15 +52,17 @@ test("whoever waits for quiet is told when the last work ends", async () => {
 });
 
 test("how long the oldest work runs is known, until it ends", async () => {
-  const gate = createGate({ places: 2, queue: 0 });
+  let nowMs = 1_000;
+  const gate = createGate({ places: 2, queue: 0, now: () => nowMs });
   const [first, second] = [openWork(), openWork()];
   const oldest = gate.run(first.work);
-  await pause(30);
+  nowMs += 30;
   const latest = gate.run(second.work);
-  expect(gate.oldestMs()).toBeGreaterThanOrEqual(25);
+  nowMs += 5;
+  expect(gate.oldestMs()).toBe(35);
   first.finish();
   await oldest;
-  expect(gate.oldestMs()).toBeLessThan(25);
+  expect(gate.oldestMs()).toBe(5);
   second.finish();
   await latest;
   expect(gate.oldestMs()).toBe(0);

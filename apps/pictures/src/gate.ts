@@ -13,8 +13,15 @@ export type Gate = {
   oldestMs(): number;
 };
 
+interface GateOptions {
+  places: number;
+  queue: number;
+  /** Milliseconds of a clock that only goes forward. */
+  now?: () => number;
+}
+
 /** At most `places` pieces of work at once and `queue` more waiting, in the order in which they came. */
-export function createGate({ places, queue }: { places: number; queue: number }): Gate {
+export function createGate({ places, queue, now = () => performance.now() }: GateOptions): Gate {
   const waiting: (() => void)[] = [];
   let idlers: (() => void)[] = [];
   let running = 0;
@@ -35,7 +42,7 @@ export function createGate({ places, queue }: { places: number; queue: number })
       if (running < places) running += 1;
       else if (waiting.length < queue) await new Promise<void>((enter) => waiting.push(enter));
       else throw new BusyError("Too many pictures are being made");
-      const turn = { at: performance.now() };
+      const turn = { at: now() };
       begun.add(turn);
       try {
         return await work();
@@ -48,7 +55,7 @@ export function createGate({ places, queue }: { places: number; queue: number })
     counts: () => ({ running, waiting: waiting.length }),
     oldestMs() {
       const [oldest] = begun;
-      return oldest ? performance.now() - oldest.at : 0;
+      return oldest ? now() - oldest.at : 0;
     },
   };
 }

@@ -1,8 +1,9 @@
 import { readConfig as emulatorsConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
+import { newProduct } from "@zertsalo/testing/builders";
 import { createTestDatabase, type TestDatabase } from "@zertsalo/testing/database";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
 import { startWorker, type Worker } from "./worker.ts";
@@ -27,7 +28,7 @@ async function start(): Promise<Worker> {
     EMULATORS_URL: `http://127.0.0.1:${emulators.port}`,
     LOG_LEVEL: "silent",
   });
-  const worker = await startWorker(config, createLog("silent"));
+  const worker = await startWorker(config, createLog("silent"), { pollMs: 50, outboxMs: 50 });
   workers.push(worker);
   return worker;
 }
@@ -44,57 +45,55 @@ const rename = (id: number, name: string) =>
 test("a new shop has the carrier's points without waiting for the night", async () => {
   await start();
   const points = () => database.db.selectFrom("carrier_point").select("code").execute();
-  await vi.waitFor(async () => expect(await points()).toHaveLength(82), { timeout: 12_000, interval: 50 });
+  await expect.poll(points).toHaveLength(82);
 });
 
 test("a change reaches the lists by itself", async () => {
+  const { id } = await newProduct(database.db);
   await start();
-  await rename(1001, "Зеркало «Скорое»");
-  await vi.waitFor(async () => expect(await cardName(1001)).toBe("Зеркало «Скорое»"), {
-    timeout: 12_000,
-    interval: 50,
-  });
+  await rename(id, "Зеркало «Скорое»");
+  await expect.poll(() => cardName(id)).toBe("Зеркало «Скорое»");
 });
 
 test("changes made while no worker ran are caught up with, by one of two", async () => {
-  await rename(1002, "Зеркало «Терпеливое»");
+  const { id } = await newProduct(database.db);
+  await rename(id, "Зеркало «Терпеливое»");
   await Promise.all([start(), start()]);
-  await vi.waitFor(async () => expect(await cardName(1002)).toBe("Зеркало «Терпеливое»"), {
-    timeout: 4_000,
-    interval: 50,
-  });
-  expect(await database.db.selectFrom("catalog_outbox").select("id").execute()).toEqual([]);
+  await expect.poll(() => cardName(id)).toBe("Зеркало «Терпеливое»");
+  await expect.poll(() => database.db.selectFrom("catalog_outbox").select("id").execute()).toEqual([]);
 });
 
 test("a sale entered now is given an appointment at its first moment", async () => {
+  const { id } = await newProduct(database.db);
   await start();
   const begins = new Date(Date.now() + 3_600_000);
   await database.db
     .updateTable("product_price")
     .set({ promo: 100, promo_from: begins, promo_until: new Date(begins.getTime() + 1_000) })
-    .where("product_id", "=", 1003)
+    .where("product_id", "=", id)
     .execute();
   const appointment = async () => {
     const { rows } = await sql<{ run_at: Date }>`
       select run_at from graphile_worker.jobs where key = 'sales-boundary-appointment'`.execute(database.db);
     return rows[0]?.run_at;
   };
-  await vi.waitFor(async () => expect(await appointment()).toEqual(begins), { timeout: 12_000, interval: 50 });
+  await expect.poll(appointment).toEqual(begins);
 });
 
 test("a sale that begins while the worker runs is in the lists without anybody's doing", async () => {
+  const { id } = await newProduct(database.db);
   await start();
   const begins = new Date(Date.now() + 1_000);
   await database.db
     .updateTable("product_price")
     .set({ promo: 777_00, promo_from: begins, promo_until: new Date(begins.getTime() + 60_000) })
-    .where("product_id", "=", 1004)
+    .where("product_id", "=", id)
     .execute();
   const price = async () =>
-    (await database.db.selectFrom("listing").select("price").where("product_id", "=", 1004).executeTakeFirst())?.price;
-  await vi.waitFor(async () => expect(await price()).toBe(777_00), { timeout: 12_000, interval: 50 });
+    (await database.db.selectFrom("listing").select("price").where("product_id", "=", id).executeTakeFirst())?.price;
+  await expect.poll(price).toBe(777_00);
   expect(Date.now()).toBeGreaterThanOrEqual(begins.getTime());
-}, 20_000);
+});
 
 test("health and metrics are answered", async () => {
   const { port } = await start();

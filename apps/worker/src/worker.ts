@@ -22,8 +22,16 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+interface WorkerPace {
+  /** How often the queue is looked at for what nobody has called for: jobs whose time has come. */
+  pollMs?: number;
+  /** How often the catalogue's outbox is looked at. */
+  outboxMs?: number;
+}
+
 /** Starts everything the worker does; `stop` lets the work in hand finish. */
-export async function startWorker(config: Config, log: Log): Promise<Worker> {
+export async function startWorker(config: Config, log: Log, pace: WorkerPace = {}): Promise<Worker> {
+  const { pollMs = 1_000, outboxMs = 500 } = pace;
   const database = openDatabase(config.DATABASE_URL, {
     connections: config.WORKER_CONCURRENCY + 4, // the queue listens on one, the outbox is followed on another
     statementTimeoutMs,
@@ -44,7 +52,7 @@ export async function startWorker(config: Config, log: Log): Promise<Worker> {
   const runner = await run({
     pgPool: database.pool,
     concurrency: config.WORKER_CONCURRENCY,
-    pollInterval: 1_000,
+    pollInterval: pollMs,
     noHandleSignals: true,
     taskList: taskList(office, log),
     parsedCronItems: cronItems(),
@@ -54,7 +62,7 @@ export async function startWorker(config: Config, log: Log): Promise<Worker> {
   if (!(await hasCarrierPoints(database.db))) {
     await runner.addJob("carrier-points", {}, { jobKey: "carrier-points-first", maxAttempts: 5 });
   }
-  const following = followOutbox(database.db, log.child({ job: "index-catalog" }));
+  const following = followOutbox(database.db, log.child({ job: "index-catalog" }), outboxMs);
   const watch = createWatchServer(database.db, following).listen(config.WORKER_PORT, config.WORKER_HOST);
   await once(watch, "listening");
 

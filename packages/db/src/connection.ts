@@ -32,6 +32,7 @@ export interface OpenDatabase {
 const connectMs = 1_000;
 const poolWaitMs = 2_000;
 const lockMs = 2_000;
+const idleInTransactionMs = 10_000;
 /** On top of the statement's own limit: a silent network is noticed here. */
 const answerMarginMs = 2_000;
 
@@ -51,7 +52,7 @@ export function openDatabase(url: string, options: ConnectionOptions = {}): Open
     ...(statementTimeoutMs > 0 && {
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs + answerMarginMs,
-      idle_in_transaction_session_timeout: 10_000,
+      idle_in_transaction_session_timeout: patienceMs ?? idleInTransactionMs,
     }),
     application_name: applicationName,
     types: numberTypes(),

@@ -2,10 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Logger, runMigrations } from "graphile-worker";
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import pg from "pg";
-import { openDatabase, type OpenDatabase } from "./connection.ts";
+import { openDatabase } from "./connection.ts";
+import { MigrationDialect } from "./migration-dialect.ts";
 
 const folder = join(import.meta.dirname, "../migrations");
 
@@ -27,22 +28,23 @@ interface SqlFile {
 /** Runs what has not run yet, each file in a transaction of its own. Returns the names of those that ran. */
 export async function migrateToLatest(url: string): Promise<string[]> {
   return withMigrationLock(url, async () => {
-    const database = openDatabase(url, {
+    const { pool } = openDatabase(url, {
       connections: 1,
       statementTimeoutMs: 0,
       applicationName: "zertsalo migrate",
     });
     try {
       // First, since our own triggers add jobs.
-      await runMigrations({ pgPool: database.pool, logger: silent });
-      return await runPending(database, await readFiles());
+      await runMigrations({ pgPool: pool, logger: silent });
+      return await runPending(pool, await readFiles());
     } finally {
-      await database.close();
+      await pool.end();
     }
   });
 }
 
-async function runPending({ db }: OpenDatabase, files: SqlFile[]): Promise<string[]> {
+async function runPending(pool: pg.Pool, files: SqlFile[]): Promise<string[]> {
+  const db = new Kysely({ dialect: new MigrationDialect({ pool }) });
   const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
   const migrator = new Migrator({
     db,

@@ -27,11 +27,11 @@ export interface AskedAddresses {
 export interface AddressDirectorySettings {
   url: string;
   key: string;
+  /** How long somebody who types waits; 3 s unless a test says otherwise. */
+  timeLimitMs?: number;
 }
 
 const system = "dadata-address";
-/** Somebody is typing. */
-const timeLimitMs = 3_000;
 /** Several of the directory's rows may be one of ours: they differ by the flat. */
 const mostAsked = 20;
 /** How sure the directory is of a place: from this on it is not the house any more. */
@@ -51,7 +51,7 @@ const Answer = z.object({
 });
 
 /** DaData, method suggest/address. */
-export function createAddressDirectory({ url, key }: AddressDirectorySettings): AddressDirectory {
+export function createAddressDirectory({ url, key, timeLimitMs = 3_000 }: AddressDirectorySettings): AddressDirectory {
   const gateway = createHttpGateway({ system, url, timeLimitMs });
 
   return {

@@ -16,7 +16,11 @@ const Token = z.object({ access_token: z.string().max(4_000), expires_in: z.numb
  * Questions that need a token. It is kept by the process: one question an hour is cheap, and a secret less lies about.
  * On 401 it is dropped, and the question is put once more.
  */
-export function cdekConnection(gateway: HttpGateway, { clientId, clientSecret }: CdekAccount) {
+export function cdekConnection(
+  gateway: HttpGateway,
+  { clientId, clientSecret }: CdekAccount,
+  now = () => performance.now(),
+) {
   let token: { text: string; untilMs: number } | null = null;
   let coming: Promise<string> | null = null;
 
@@ -34,13 +38,13 @@ export function cdekConnection(gateway: HttpGateway, { clientId, clientSecret }:
       isRepeatable: true,
       ...(timeLimitMs && { timeLimitMs }),
     });
-    token = { text: given.access_token, untilMs: performance.now() + given.expires_in * 1_000 - renewBeforeMs };
+    token = { text: given.access_token, untilMs: now() + given.expires_in * 1_000 - renewBeforeMs };
     return token.text;
   }
 
   /** Those who ask at once wait for one token together. */
   function currentToken(timeLimitMs: number | undefined): string | Promise<string> {
-    if (token && token.untilMs > performance.now()) return token.text;
+    if (token && token.untilMs > now()) return token.text;
     coming ??= newToken(timeLimitMs).finally(() => {
       coming = null;
     });
@@ -48,11 +52,11 @@ export function cdekConnection(gateway: HttpGateway, { clientId, clientSecret }:
   }
 
   return async function ask<T>(question: Question<T>): Promise<T> {
-    const startedMs = performance.now();
+    const startedMs = now();
     const put = async () => {
       const bearer = await currentToken(question.timeLimitMs);
       const headers = { accept: "application/json", ...question.headers, authorization: `Bearer ${bearer}` };
-      const left = question.timeLimitMs && Math.max(1, question.timeLimitMs - (performance.now() - startedMs));
+      const left = question.timeLimitMs && Math.max(1, question.timeLimitMs - (now() - startedMs));
       return gateway.ask({ ...question, headers, ...(left && { timeLimitMs: left }) });
     };
     try {

@@ -213,21 +213,23 @@ test("tax stands inside a prepayment, and beside goods that are handed over", as
 });
 
 test.each([
-  { name: "no answer in time is slow", fault: { kind: "delay", delayMs: 5_000 }, is: "slow" },
-  { name: "a page instead of JSON is garbage", fault: { kind: "garbage" }, is: "garbage" },
-])("$name", async ({ fault, is }) => {
+  { name: "no answer in time is slow", fault: { kind: "delay", delayMs: 30_000 }, limitMs: 50, is: "slow" },
+  { name: "a page instead of JSON is garbage", fault: { kind: "garbage" }, limitMs: 20_000, is: "garbage" },
+])("$name", async ({ fault, limitMs, is }) => {
   await switchOn(fault, 3);
-  await expect(createYooKassa(settings).open(aPayment(), 300)).rejects.toMatchObject({ fault: is, isPassing: true });
+  await expect(createYooKassa(settings).open(aPayment(), limitMs)).rejects.toMatchObject({
+    fault: is,
+    isPassing: true,
+  });
 });
 
-// The time is ours, not that of a machine that stood still for a moment.
-test("a provider that hangs is left alone soon", { retry: 2 }, async () => {
+test("a provider that hangs is left alone soon", async () => {
   const own = createYooKassa(settings);
-  await switchOn({ kind: "delay", delayMs: 1_000 }, 50);
+  await switchOn({ kind: "delay", delayMs: 30_000 }, 50);
   for (let calls = 0; calls < 4; calls += 1) await own.open(aPayment(), 50).catch(() => {});
-  const startedMs = performance.now();
-  await expect(own.open(aPayment())).rejects.toMatchObject({ fault: "shut" });
-  expect(performance.now() - startedMs).toBeLessThan(500);
+  const request = aPayment();
+  await expect(own.open(request)).rejects.toMatchObject({ fault: "shut" });
+  expect(await madeFor(request)).toEqual([]);
 });
 
 test("a real address needs our shop and its key", () => {

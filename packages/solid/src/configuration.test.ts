@@ -3,6 +3,7 @@ import examples from "@zertsalo/domain/configurator/examples.json" with { type: 
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { configuratorTypes, randomOptions } from "@zertsalo/domain/configurator/sample-options";
+import { caseCount } from "@zertsalo/testing/test-size";
 import { validateBytes } from "gltf-validator";
 import { expect, test } from "vitest";
 import { configurationSolid } from "./configuration.ts";
@@ -25,9 +26,9 @@ const names = ({ nodes }: Solid) => nodes.map(({ name }) => name);
 const chordsMm = 0.1;
 
 /** Random wishes, corrected: as many of each type. */
-const wishes = configuratorTypes.flatMap((type) =>
-  Array.from({ length: 60 }, (_, seed) => calculate(book, type, randomOptions(book, type, seed))),
-);
+const wishesOf = (type: ConfiguratorType) =>
+  Array.from({ length: caseCount(60) }, (_, seed) => calculate(book, type, randomOptions(book, type, seed)));
+const wishes = configuratorTypes.flatMap(wishesOf);
 
 /** Least and most along one axis of the named nodes, mm. */
 function reach(solid: Solid, axis: 0 | 1 | 2, only?: readonly string[]): [number, number] {
@@ -61,8 +62,10 @@ test.each(examples.map(({ id, type, options }) => ({ id, type, options })))(
   },
 );
 
-test("hundreds of random configurations are flawless glTF files", async () => {
-  for (const wish of wishes) expect(await faultsOf(wish), JSON.stringify(wish.options)).toEqual(flawless);
+test.each(configuratorTypes)("random configurations of a %s are flawless glTF files", async (type) => {
+  for (const wish of wishesOf(type)) {
+    expect(await faultsOf(wish), JSON.stringify(wish.options)).toEqual(flawless);
+  }
 });
 
 test("no configuration needs more than 60 000 triangles", () => {

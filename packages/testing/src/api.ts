@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { buildApp } from "@zertsalo/api/app";
 import { readConfig } from "@zertsalo/api/config";
-import { openRedis } from "@zertsalo/api/redis-connection";
+import { openRedis, patientRedis } from "@zertsalo/api/redis-connection";
 import type { Server } from "@zertsalo/api/server";
+import type { TimeLimits } from "@zertsalo/api/time-limits";
 import { type Client, createClient, type Send } from "@zertsalo/client/client";
 import { anonymousTokens } from "@zertsalo/client/session";
 import { type AuthData, authToken } from "@zertsalo/contract/session";
@@ -14,7 +15,7 @@ import { patient } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { insertStaff } from "@zertsalo/db/staff-accounts";
 import type { FastifyBaseLogger, InjectOptions } from "fastify";
-import { afterAll } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { createTestDatabase } from "./database.ts";
 
 export interface TestApiOptions {
@@ -24,17 +25,27 @@ export interface TestApiOptions {
   log?: FastifyBaseLogger;
   /** Adds routes of the test's own, to see what happens to them. */
   extend?: (app: Server) => void;
+  /** Where the test is about how long the API waits. */
+  timeLimits?: Partial<TimeLimits>;
 }
 
 const baseUrl = "http://api.test";
 /** Outer services are out of reach unless a test brings its own; those of a shop that happens to run are not asked. */
 const nobody = "http://127.0.0.1:9";
 
+/** How busy the machine is decides no test; a test reads what it has just written, and waits for no answer kept back. */
+const patientLimits = {
+  listTotalMs: 60_000,
+  eventLoopMs: Number.POSITIVE_INFINITY,
+  catalogVersionsMs: 0,
+  wrongPasswordMs: [],
+};
+
 /**
  * The whole API on a database of its own, with its own corner of Redis; closed after the file's last test. To be
  * called at the top of a test file: `const api = await startTestApi();`
  */
-export async function startTestApi({ env, log, extend }: TestApiOptions = {}) {
+export async function startTestApi({ env, log, extend, timeLimits }: TestApiOptions = {}) {
   const database = await createTestDatabase();
   const config = readConfig({
     NODE_ENV: "test",
@@ -49,9 +60,17 @@ export async function startTestApi({ env, log, extend }: TestApiOptions = {}) {
     STORAGE_FREE_FLOOR_PERCENT: "0",
     ...env,
   });
-  const redis = openRedis(config.REDIS_URL, { keyPrefix: `${database.name}:` });
+  const redis = openRedis(config.REDIS_URL, { ...patientRedis, keyPrefix: `${database.name}:` });
+  // Without a connection a command fails at once: connected, or known to be away, before the first request.
+  await new Promise((settled) => redis.once("ready", settled).once("error", settled));
   const { db, pool } = database;
-  const app = await buildApp({ db, pool, redis, config, patience: patient, ...(log && { log }) });
+  let limitsStandAt: number | null = null;
+  const limits = {
+    patience: patient,
+    timeLimits: { ...patientLimits, ...timeLimits },
+    limitsNow: () => limitsStandAt ?? Date.now(),
+  };
+  const app = await buildApp({ db, pool, redis, config, ...limits, ...(log && { log }) });
   extend?.(app);
   await app.ready();
 
@@ -122,6 +141,13 @@ export async function startTestApi({ env, log, extend }: TestApiOptions = {}) {
     asStaff,
     staffSession,
     newSession,
+    /** Until the end of the test no window of a limit ends: what is counted is counted in one. */
+    freezeLimits() {
+      limitsStandAt = Date.now();
+      onTestFinished(() => {
+        limitsStandAt = null;
+      });
+    },
     /** For `inject`: the header of a new guest. */
     token: async () => ({ authorization: `Bearer ${(await newSession()).jwt}` }),
   };

@@ -5,27 +5,28 @@ import { calculateDelivery, setShipping } from "@zertsalo/contract/delivery-call
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import { setCartPayment } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
+import { newPhone } from "./builders.ts";
 
-interface Wish {
-  productId?: number;
+export interface ReadyCartOptions {
+  /** A product of the test's own (`newProduct`, or one made to size). */
+  productId: number;
   quantity?: number;
   /** More lines beside it. */
   also?: readonly { productId: number; quantity: number }[];
-  /** How the offer's id begins. */
+  /** How the offer's id begins; by default the store of the buyer's city, whichever it is. */
   offer?: string;
   method?: PaymentMethod;
+  /** By default one that nobody else has: unpaid orders are counted by phone. */
   phone?: string;
 }
 
-/** Of the demo shop: plenty of it, and not on sale. */
-export const tap = { id: 1227, price: 979_000 };
 const address = "г Москва, ул Вавилова, д 19";
 
 /** A cart with everything that the button needs, and the button. */
-export async function readyCart(buyer: Client, wish: Wish = {}) {
-  const { productId = tap.id, quantity = 1, offer = "Pickup|95", method = "cashdesk", phone = "79990000001" } = wish;
+export async function readyCart(buyer: Client, options: ReadyCartOptions) {
+  const { productId, quantity = 1, offer = "Pickup|", method = "cashdesk", phone = newPhone() } = options;
   const { uid } = await buyer.call(addCartItem, { body: { productId, quantity } });
-  for (const body of wish.also ?? []) await buyer.call(addCartItem, { body });
+  for (const body of options.also ?? []) await buyer.call(addCartItem, { body });
   const params = { cartUid: uid ?? "" };
   const typed = { fullName: "Анна Белова", email: "anna@example.test", phone };
   await buyer.call(setCartShopper, { params, body: typed });

@@ -19,7 +19,7 @@ export function databaseUrl(name: string): string {
 
 /** A connection to the server itself, beside all databases of the shop. */
 export async function withServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
-  const server = new pg.Client({ connectionString: databaseUrl("postgres"), connectionTimeoutMillis: 5_000 });
+  const server = new pg.Client({ connectionString: databaseUrl("postgres"), connectionTimeoutMillis: 60_000 });
   await server.connect();
   try {
     return await work(server);
@@ -41,6 +41,8 @@ export async function ensureTemplate(fill: (url: string) => Promise<void>): Prom
       const unfinished = `${name}_unfinished`;
       await server.query(`drop database if exists ${unfinished} with (force)`);
       await fill(databaseUrl(unfinished));
+      // Sessions that have not ended yet: the server waits five seconds for them, which a busy machine may take.
+      await server.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [unfinished]);
       await server.query(`alter database ${unfinished} rename to ${name}`);
     }
     await server.query(`comment on database ${name} is '${Date.now()}'`);

@@ -9,147 +9,155 @@ import * as placing from "@zertsalo/contract/placing";
 import * as promotions from "@zertsalo/contract/promotions";
 import { expect } from "vitest";
 import type { Question } from "./question.test-part.ts";
-
-interface Buying {
-  /** Of a cart with a tap in it, and of its line. */
-  cartUid: string;
-  itemUid: string;
-  /** To the mirror, from another buyer's cart. */
-  shareLink: string;
-}
+import type { ConformanceShop } from "./shop.test-part.ts";
 
 /** From a cart to an order and after it, of one buyer: each question finds what those before it have left. */
-export const buyingQuestions = ({ cartUid, itemUid, shareLink }: Buying): Question[] => [
+export const buyingQuestions = ({
+  order,
+  bill,
+  cartUid,
+  itemUid,
+  shareLink,
+  tap,
+  mirror,
+  cabinet,
+  promoCode,
+  largePromoCode,
+  storeId,
+}: ConformanceShop): Question[] => [
   {
     endpoint: orders.orderHistory,
     path: "/orders-zertsalo/api/v1/order/history?skip=0&limit=20&type=historyOrders&sort=cartCompletedAt&direction=DESC",
-    demoUserId: 1,
+    by: "buyer",
     holds: {
       collection: expect.arrayContaining([
-        expect.objectContaining({ number: 761030, status: "X", orderTotal: 7733600 }),
+        expect.objectContaining({ number: order.number, status: "X", orderTotal: order.total }),
       ]),
-      total: 26,
+      total: 1,
     },
   },
   {
     endpoint: orders.shopperCounters,
     path: "/orders-zertsalo/api/v1/shopper/counters",
-    demoUserId: 1,
-    holds: { activeOrdersCount: 24 },
+    by: "buyer",
+    holds: { activeOrdersCount: 1 },
   },
   {
     endpoint: orders.orderByNumber,
-    path: "/orders-zertsalo/api/v1/order/by-number/761030",
-    demoUserId: 1,
-    holds: { number: 761030, payment: { id: 104, isPaid: false }, discount: { registration: 236500 } },
+    path: `/orders-zertsalo/api/v1/order/by-number/${order.number}`,
+    by: "buyer",
+    // 3 % of both lines.
+    holds: { number: order.number, payment: { id: 104, isPaid: false }, discount: { registration: 43_100 } },
   },
   {
     endpoint: orderEvents,
     path: "/orders-zertsalo/api/v1/order/events?since=2026-11-01T00:00:00Z",
-    demoUserId: 1,
+    by: "buyer",
     holds: { now: expect.any(String), events: expect.any(Array) },
   },
   {
     endpoint: orders.orderBill,
-    path: "/orders-zertsalo/api/v1/order/by-number/304759/bill",
-    isUser: true,
-    holds: { name: "Счёт № 304759.pdf", file: expect.stringMatching(/^JVBERi0/) },
+    path: `/orders-zertsalo/api/v1/order/by-number/${bill.number}/bill`,
+    by: "member",
+    holds: { name: `Счёт № ${bill.number}.pdf`, file: expect.stringMatching(/^JVBERi0/) },
   },
   {
     endpoint: carts.cart,
     path: "/orders-zertsalo/api/v1/cart?get_visitor_cart=1",
-    demoUserId: 1,
+    by: "buyer",
     holds: { uid: cartUid, items: [{ uid: itemUid, price: 979_000, priceTotal: 949_600, quantity: 1 }] },
   },
   {
     endpoint: carts.addCartItem,
     path: "/orders-zertsalo/api/v1/cart/items",
-    body: { productId: 1227, quantity: 1 },
-    demoUserId: 1,
+    body: { productId: tap.id, quantity: 1 },
+    by: "buyer",
     holds: { items: [{ uid: itemUid, quantity: 2, priceTotal: 1_899_300 }] },
   },
   {
     endpoint: carts.setCartItemQuantity,
     path: `/orders-zertsalo/api/v1/cart/items/${itemUid}`,
     body: { quantity: 3 },
-    demoUserId: 1,
+    by: "buyer",
     holds: { items: [{ uid: itemUid, quantity: 3 }], itemsCount: 3 },
   },
   {
     endpoint: carts.addCartList,
     path: "/orders-zertsalo/api/v1/cart/items/add-list",
-    body: { products: [{ productId: 1095, quantity: 1 }] },
-    demoUserId: 1,
-    holds: { items: [{ id: 1227 }, { id: 1095 }], notAdded: [] },
+    body: { products: [{ productId: cabinet.id, quantity: 1 }] },
+    by: "buyer",
+    holds: { items: [{ id: tap.id }, { id: cabinet.id }], notAdded: [] },
   },
   {
     endpoint: carts.setCartShopper,
     path: `/orders-zertsalo/api/v1/cart/${cartUid}/shopper`,
     body: { phone: "+7 (900) 000-00-01" },
-    demoUserId: 1,
+    by: "buyer",
     holds: { shopper: { phone: "79000000001" } },
   },
   {
     endpoint: promotions.addPromotionCode,
     path: `/orders-zertsalo/api/v1/promotion/add-promotion-code/${cartUid}?expert=Y`,
-    body: { code: "ванная5", expertCode: null },
-    demoUserId: 1,
-    holds: { coupon: "ВАННАЯ5", couponDetails: { state: "works", kind: "percent", value: 5 } },
+    body: { code: promoCode.toLowerCase(), expertCode: null },
+    by: "buyer",
+    holds: { coupon: promoCode, couponDetails: { state: "works", kind: "percent", value: 5 } },
   },
   {
     endpoint: promotions.removePromotionCode,
     path: `/orders-zertsalo/api/v1/promotion/remove-promotion-code/${cartUid}`,
-    demoUserId: 1,
+    by: "buyer",
     holds: { coupon: null, discount: { promotion: 0 } },
   },
   {
     endpoint: promotions.discountByCode,
-    path: `/zertsalo-a-catalog/v1/discount/by-code/${encodeURIComponent("НОВОСЕЛЬЕ")}`,
-    holds: { data: { code: "НОВОСЕЛЬЕ", kind: "percent", value: 7, minItemsTotal: 5_000_000 } },
+    path: `/zertsalo-a-catalog/v1/discount/by-code/${encodeURIComponent(largePromoCode)}`,
+    holds: { data: { code: largePromoCode, kind: "percent", value: 7, minItemsTotal: 5_000_000 } },
   },
   {
     endpoint: cartLinks.repeatOrder,
-    path: "/orders-carts/cart/items/bulk-by-order/761030",
-    demoUserId: 1,
+    path: `/orders-carts/cart/items/bulk-by-order/${order.number}`,
+    by: "buyer",
     holds: { uid: cartUid },
   },
   {
     endpoint: cartLinks.shareProducts,
     path: "/orders-zertsalo/api/v1/share",
-    body: { orderNumber: 761030 },
-    demoUserId: 1,
+    body: { orderNumber: order.number },
+    by: "buyer",
     holds: { shareLink: expect.stringMatching(/^[\w-]{43}$/) },
   },
   {
     endpoint: cartLinks.acceptShare,
     path: `/orders-zertsalo/api/v1/share/accept-link/${shareLink}`,
-    holds: { items: [{ id: 1052, quantity: 1 }] },
+    holds: { items: [{ id: mirror.id, quantity: 1 }] },
   },
   {
     endpoint: delivery.calculateDelivery,
     path: `/orders-zertsalo/api/v3/delivery/calculate/${cartUid}`,
     body: { address: "г Москва, ул Вавилова, д 19", coordinates: [55.7, 37.58], floor: 7 },
-    demoUserId: 1,
-    holds: { items: expect.arrayContaining([expect.objectContaining({ id: "Pickup|95", deliveryType: "Pickup" })]) },
+    by: "buyer",
+    holds: {
+      items: expect.arrayContaining([expect.objectContaining({ id: `Pickup|${storeId}`, deliveryType: "Pickup" })]),
+    },
   },
   {
     endpoint: delivery.setShipping,
     path: `/orders-zertsalo/api/v3/cart/${cartUid}/shipping`,
-    body: { deliveryItem: { id: "Pickup|95" }, coordinates: null, priceToPickUpPoint: 0 },
-    demoUserId: 1,
-    holds: { obtaining: "pickup", delivery: { selectedItem: { itemId: "Pickup|95" } } },
+    body: { deliveryItem: { id: `Pickup|${storeId}` }, coordinates: null, priceToPickUpPoint: 0 },
+    by: "buyer",
+    holds: { obtaining: "pickup", delivery: { selectedItem: { itemId: `Pickup|${storeId}` } } },
   },
   {
     endpoint: delivery.setDeliveryUserData,
     path: `/orders-zertsalo/api/v1/delivery/${cartUid}/user-data`,
     body: { apartment: "12", floor: 7 },
-    demoUserId: 1,
+    by: "buyer",
     holds: { delivery: { userData: { apartment: "12", floor: 7, address: "г Москва, ул Вавилова, д 19" } } },
   },
   {
     endpoint: payments.paymentList,
     path: "/orders-zertsalo/api/v1/payment/list?user-type=retail",
-    demoUserId: 1,
+    by: "buyer",
     holds: {
       // His cart holds a mirror made to measure by now, repeated from an order of his.
       list: expect.arrayContaining([expect.objectContaining({ id: 103, method: "card-online" })]),
@@ -163,7 +171,7 @@ export const buyingQuestions = ({ cartUid, itemUid, shareLink }: Buying): Questi
     endpoint: payments.setCartPayment,
     path: `/orders-zertsalo/api/v2/cart/${cartUid}/payment`,
     body: { method: "card-online", returnUrl: "/order/", failUrl: "/order/" },
-    demoUserId: 1,
+    by: "buyer",
     holds: { payment: { id: 103, handlerCode: "card-online", name: "Картой онлайн", prepay: 0, isPaid: false } },
   },
   {
@@ -179,8 +187,8 @@ export const buyingQuestions = ({ cartUid, itemUid, shareLink }: Buying): Questi
   },
   {
     endpoint: payments.paymentRedirectLink,
-    path: "/orders-zertsalo/api/v1/payment/redirect-link/761030",
-    demoUserId: 1,
+    path: `/orders-zertsalo/api/v1/payment/redirect-link/${order.number}`,
+    by: "buyer",
     holds: { isPaid: false, status: "pending" },
   },
   {
@@ -190,22 +198,22 @@ export const buyingQuestions = ({ cartUid, itemUid, shareLink }: Buying): Questi
   },
   {
     endpoint: orders.cancelOrder,
-    path: "/orders-zertsalo/api/v2/order/761030/cancel",
+    path: `/orders-zertsalo/api/v2/order/${order.number}/cancel`,
     body: { reason: "lkcancel", comment: "Передумал(а)" },
-    demoUserId: 1,
+    by: "buyer",
     holds: { status: "A", cancelReason: "Передумал(а)", canBeCancelled: false },
   },
   {
     endpoint: placing.placeOrder,
-    path: "/orders-zertsalo/api/v2/order/761030",
+    path: `/orders-zertsalo/api/v2/order/${order.number}`,
     body: { shopperType: "retail" },
-    demoUserId: 1,
-    holds: { number: 761030, orderTotal: 7733600 },
+    by: "buyer",
+    holds: { number: order.number, orderTotal: order.total },
   },
   {
     endpoint: carts.removeCartItem,
     path: `/orders-zertsalo/api/v1/cart/item/${itemUid}`,
-    demoUserId: 1,
+    by: "buyer",
     holds: { uid: cartUid },
   },
 ];

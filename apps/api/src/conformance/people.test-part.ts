@@ -2,10 +2,12 @@ import * as places from "@zertsalo/contract/places";
 import * as session from "@zertsalo/contract/session";
 import * as users from "@zertsalo/contract/users";
 import { expect } from "vitest";
+import { buyerPassword } from "@zertsalo/testing/builders";
 import type { Question } from "./question.test-part.ts";
+import type { ConformanceShop } from "./shop.test-part.ts";
 
 /** Where the buyer lives, who he is, and how he gets in. */
-export const peopleQuestions: Question[] = [
+export const peopleQuestions = ({ buyer, member }: ConformanceShop): Question[] => [
   {
     endpoint: places.defaultCities,
     path: "/orders-zertsalo/api/v1/cities/cdek/default-list",
@@ -28,8 +30,8 @@ export const peopleQuestions: Question[] = [
   },
   {
     endpoint: session.authToken,
-    path: "/users/auth/token?rememberMe=Y&auth_phone=79270000101&auth_password=zertsalo-demo",
-    holds: { jwt: expect.any(String), jwtData: { baseUserId: 1, discount: 3 }, isRemembered: true },
+    path: `/users/auth/token?rememberMe=Y&auth_phone=${buyer.phone}&auth_password=${buyerPassword}`,
+    holds: { jwt: expect.any(String), jwtData: { baseUserId: buyer.id, discount: 3 }, isRemembered: true },
   },
   {
     endpoint: users.register,
@@ -43,7 +45,11 @@ export const peopleQuestions: Question[] = [
     },
     holds: { accepted: true },
   },
-  { endpoint: users.restoreByPhone, path: "/users/restore-password/phone?to=79270000101", holds: { accepted: true } },
+  {
+    endpoint: users.restoreByPhone,
+    path: `/users/restore-password/phone?to=${buyer.phone}`,
+    holds: { accepted: true },
+  },
   {
     endpoint: users.restoreByEmail,
     path: "/users/restore-password/email?to=nobody@example.test",
@@ -51,9 +57,9 @@ export const peopleQuestions: Question[] = [
   },
   {
     endpoint: users.updateUser,
-    path: "/users/user/7",
+    path: `/users/user/${member.id}`,
     body: { name: "Игорь Климов" },
-    isUser: true,
-    holds: { jwtData: { baseUserId: 7, name: "Игорь Климов" } },
+    by: "member",
+    holds: { jwtData: { baseUserId: member.id, name: "Игорь Климов" } },
   },
 ];

@@ -8,10 +8,8 @@ export interface Question {
   /** Sent as a form with a file, by its field. */
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Asked in the name of a signed-in user. */
-  isUser?: true;
-  /** Asked by this person of the demo shop, for what is his. */
-  demoUserId?: number;
-  /** A part of the seeded answer. */
+  /** Who asks: a buyer, one who buys for a company, or one who is on the chat's black list; a guest unless given. */
+  by?: "buyer" | "member" | "blocked";
+  /** A part of the answer. */
   holds: unknown;
 }

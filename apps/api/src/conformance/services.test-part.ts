@@ -4,9 +4,11 @@ import * as companies from "@zertsalo/contract/companies";
 import * as metrics from "@zertsalo/contract/metrics";
 import * as session from "@zertsalo/contract/session";
 import { expect } from "vitest";
+import { buyerPassword } from "@zertsalo/testing/builders";
 import type { Question } from "./question.test-part.ts";
+import type { ConformanceShop } from "./shop.test-part.ts";
 
-const newCompany = {
+const registered = {
   orgType: "ООО",
   inn: "7801100377",
   kpp: "780101001",
@@ -14,8 +16,19 @@ const newCompany = {
   director: "Беляев Антон Львович",
 };
 
-/** What counts visits, claims, companies and the chat; the session is on a device that user 7 has signed in on. */
-export const serviceQuestions = (deviceSession: string): Question[] => [
+/** What counts visits, claims, companies and the chat. */
+export const serviceQuestions = ({
+  buyer,
+  member,
+  company,
+  otherCompany,
+  memberSession,
+  blocked,
+  blockedChat,
+  chat: openChat,
+  closedChat,
+  readMessageId,
+}: ConformanceShop): Question[] => [
   {
     endpoint: metrics.clientMetric,
     path: "/orders-zertsalo/api/v1/metrics",
@@ -38,90 +51,92 @@ export const serviceQuestions = (deviceSession: string): Question[] => [
     endpoint: companies.registerCompany,
     path: "/zertsalo-a-catalog/v1/user-auth/register-full",
     body: {
-      ...newCompany,
+      ...registered,
       contactName: "Олег Синицын",
       phone: "+7 (900) 000-00-09",
       email: "oleg@example.test",
       password: "берег под дождём",
       consents: ["oferta", "account"],
     },
-    holds: { data: { inn: newCompany.inn, isApproved: true } },
+    holds: { data: { inn: registered.inn, isApproved: true } },
   },
   {
     endpoint: companies.businessToken,
-    path: `/zertsalo-a-catalog/v1/user-auth/get-token?inn=6316000209&password=zertsalo-demo&rememberMe=Y`,
-    headers: { [session.sessionIdHeader]: deviceSession },
-    holds: { jwtData: { baseUserId: 7, isB2B: true } },
+    path: `/zertsalo-a-catalog/v1/user-auth/get-token?inn=${company.inn}&password=${buyerPassword}&rememberMe=Y`,
+    headers: { [session.sessionIdHeader]: memberSession },
+    holds: { jwtData: { baseUserId: member.id, isB2B: true } },
   },
   {
     endpoint: companies.companiesOfUser,
     path: "/zertsalo-a-catalog/v1/company/by-user/list",
-    isUser: true,
-    holds: { data: { list: [{ id: 501, inn: "6316000209", orgType: { shortName: "ООО" } }, { id: 502 }] } },
+    by: "member",
+    holds: {
+      data: { list: [{ id: company.id, inn: company.inn, orgType: { shortName: "ООО" } }, { id: otherCompany.id }] },
+    },
   },
   {
     endpoint: companies.createCompany,
     path: "/zertsalo-a-catalog/v1/user-company/by-user/create-company",
-    body: { ...newCompany, inn: "6301100747" },
-    isUser: true,
+    body: { ...registered, inn: "6301100747" },
+    by: "member",
     holds: { data: { company: { inn: "6301100747", b2bActive: false } } },
   },
   {
     endpoint: chat.chatList,
-    path: "/chat/conversation/list?client_id=1&platformList[]=zertsalo&platformList[]=zertsalo_offline&type_operator=operator",
-    demoUserId: 1,
+    path: `/chat/conversation/list?client_id=${buyer.id}&platformList[]=zertsalo&platformList[]=zertsalo_offline&type_operator=operator`,
+    by: "buyer",
     holds: {
       data: [
-        { id: 9001, inArchive: false },
-        { id: 9002, inArchive: true },
+        { id: openChat.id, inArchive: false },
+        { id: closedChat.id, inArchive: true },
       ],
     },
   },
   {
     endpoint: chat.chatById,
-    path: "/chat/conversation/by_id/9001",
-    demoUserId: 1,
+    path: `/chat/conversation/by_id/${openChat.id}`,
+    by: "buyer",
     holds: {
-      data: { messages: [{ owner: "client" }, { owner: "operator", clientReadAt: expect.any(String) }, {}, {}] },
+      data: { messages: [{ owner: "client" }, { owner: "operator", clientReadAt: expect.any(String) }] },
     },
   },
   {
     endpoint: chat.sendChatFile,
     path: "/chat/files",
     form: { file: "%PDF-1.7 план" },
-    demoUserId: 1,
+    by: "buyer",
     holds: { data: [{ isImage: false, ext: "pdf", clientFileName: "file.pdf" }] },
   },
   {
     endpoint: chat.sendPendingMessage,
     path: "/chat/message/pending",
     body: { text: "Есть ли зеркало в Тольятти?", fileIds: [] },
-    demoUserId: 1,
+    by: "buyer",
     holds: { data: { messageId: expect.any(Number) } },
   },
   {
     endpoint: chat.rateChat,
-    path: "/chat/conversation/evaluate_service/9004/5",
-    demoUserId: 5,
+    path: `/chat/conversation/evaluate_service/${blockedChat.id}/5`,
+    by: "blocked",
     holds: { data: { rating: 5 } },
   },
   {
     endpoint: chat.chatBlackList,
-    path: "/chat/black_list/in_list/5",
-    demoUserId: 5,
+    path: `/chat/black_list/in_list/${blocked.id}`,
+    by: "blocked",
     holds: { data: { inBlackList: true } },
   },
   {
     endpoint: chat.chatStats,
-    path: "/api/server-stats?id=1",
-    demoUserId: 1,
+    path: `/api/server-stats?id=${buyer.id}`,
+    by: "buyer",
     holds: { data: { online: false, unreadMessages: 0 } },
   },
   {
     endpoint: chat.markChatRead,
     path: "/api/mark_as_read",
-    body: { ids: [900_104] },
-    demoUserId: 1,
+    body: { ids: [readMessageId] },
+    by: "buyer",
     holds: { data: { ids: [] } },
   },
 ];

@@ -3,6 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { sql } from "kysely";
 import type { Server } from "../server.ts";
+import type { Row } from "./row.ts";
 
 /** One who stands before the API with a token of his own. */
 export interface Caller {
@@ -16,24 +17,53 @@ export interface Caller {
 
 const guests = ["guest A", "guest B"];
 
-/** People of the demo shop. */
+/** People of the demo shop, by e-mail and the tax number of the company they buy for: they own orders, chats, lists. */
 const users = [
-  { name: "user A", baseUserId: 1, companyId: null },
-  { name: "user B", baseUserId: 2, companyId: null },
-  { name: "company A", baseUserId: 7, companyId: 501 },
-  { name: "company B", baseUserId: 10, companyId: 505 },
-  { name: "blacklisted", baseUserId: 5, companyId: null },
+  { name: "user A", email: "anna@example.ru", inn: null },
+  { name: "user B", email: "ivan@example.ru", inn: null },
+  { name: "company A", email: "igor@example.ru", inn: "6316000209" },
+  { name: "company B", email: "elena@example.ru", inn: "6607000556" },
+  { name: "blacklisted", email: "blocked@example.ru", inn: null },
 ];
+
+interface DemoUser {
+  name: string;
+  baseUserId: number;
+  companyId: number | null;
+}
+
+async function demoUsers(db: Db): Promise<DemoUser[]> {
+  const { rows } = await sql<DemoUser>`
+    select wanted.name, base_user.id as "baseUserId", company.id as "companyId"
+    from jsonb_to_recordset(${JSON.stringify(users)}::jsonb) as wanted (name text, email text, inn text)
+      join base_user using (email) left join company using (inn)
+    order by wanted.name`.execute(db);
+  if (rows.length !== users.length) throw new Error("The demo shop has lost one of the matrix's people");
+  return rows;
+}
 
 /** The seven of the ownership matrix, each with a session that is a row. */
 export async function sevenCallers({ db, app }: { db: Db; app: Server }): Promise<Caller[]> {
   const begun = await Promise.all(guests.map(async (name) => callerOf(name, null, await askToken(app))));
   const signedIn = await Promise.all(
-    users.map(async ({ name, companyId, baseUserId }) =>
+    (await demoUsers(db)).map(async ({ name, baseUserId, companyId }) =>
       callerOf(name, companyId, await askToken(app, await signedInSession(db, baseUserId, companyId))),
     ),
   );
   return [...begun, ...signedIn];
+}
+
+/**
+ * The seven for one row of the matrix after another. They are made anew only after a row that may have ended a session
+ * of theirs: what is read, or is nobody's, leaves them as they were.
+ */
+export function callersInTurn(api: { db: Db; app: Server }): (row: Row) => Promise<Caller[]> {
+  let left: Caller[] | null = null;
+  return async (row) => {
+    const callers = left ?? (await sevenCallers(api));
+    left = row.endpoint.method === "GET" || row.kind === "shared" ? callers : null;
+    return callers;
+  };
 }
 
 async function askToken(app: Server, sessionId?: string): Promise<AuthData> {

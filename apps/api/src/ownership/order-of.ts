@@ -60,7 +60,7 @@ export async function receivedLineOf(db: Db, owner: Caller): Promise<{ number: n
   await db.deleteFrom("written_review").where("order_uid", "=", orderUid).execute();
   const { uid } = await db
     .updateTable("order_item")
-    .set({ product_id: 1227, snapshot: madeToSize(false) })
+    .set({ product_id: soldProduct, snapshot: madeToSize(false) })
     .where("order_uid", "=", orderUid)
     .returning("uid")
     .executeTakeFirstOrThrow();
@@ -112,5 +112,7 @@ export async function unsignedLineOf(db: Db, owner: Caller): Promise<{ number: n
   return { number, uid };
 }
 
+/** Something that can be written of: a product for sale, not made to size. */
+const soldProduct = sql<number>`(select min(id) from product where is_active and not is_special)`;
 const madeToSize = (isSpecialProduct: boolean) =>
   sql<string>`snapshot || ${JSON.stringify({ isSpecialProduct })}::jsonb`;

@@ -1,3 +1,5 @@
+import type { Db } from "@zertsalo/db/connection";
+import { demoThings } from "./demo-things.ts";
 import type { Row } from "./row.ts";
 import { cartRows } from "./rows/carts.ts";
 import { chatRows } from "./rows/chats.ts";
@@ -8,12 +10,15 @@ import { shopRows } from "./rows/shop.ts";
 import { wholesaleRows } from "./rows/wholesale.ts";
 
 /** One row for every call of the contract: whose is what it speaks of. A call without one fails the build. */
-export const ownershipRows: readonly Row[] = [
-  ...shopRows,
-  ...peopleRows,
-  ...cartRows,
-  ...deliveryRows,
-  ...orderRows,
-  ...wholesaleRows,
-  ...chatRows,
-];
+export async function ownershipRows(db: Db): Promise<readonly Row[]> {
+  const things = await demoThings(db);
+  return [
+    ...shopRows(things),
+    ...peopleRows,
+    ...cartRows(things),
+    ...deliveryRows,
+    ...orderRows(things),
+    ...wholesaleRows(things),
+    ...chatRows(things),
+  ];
+}

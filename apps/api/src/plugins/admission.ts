@@ -15,13 +15,18 @@ declare module "fastify" {
 /** More requests at once only wait for each other. */
 const maxInFlight = 200;
 const maxCheckouts = 2_000;
-/** A process this late, and not just once, has more to do than it can; new work would only make all of it later. */
-const maxDelayMs = 500;
-const everyMs = 250;
 const timesInARow = 2;
 
+interface AdmissionOptions {
+  maxRequestMs: number;
+  /** How late the event loop may be on average. */
+  maxDelayMs: number;
+  /** Between two looks at both. */
+  everyMs?: number;
+}
+
 /** Overload is answered, not suffered: what would have to wait is told at once to come again. */
-export function admission(app: Server, { maxRequestMs }: { maxRequestMs: number }): void {
+export function admission(app: Server, { maxRequestMs, maxDelayMs, everyMs = 250 }: AdmissionOptions): void {
   const eventLoop = monitorEventLoopDelay({ resolution: 20 });
   eventLoop.enable();
   let lateInARow = 0;

@@ -60,7 +60,7 @@ test.each<[name: string, request: InjectOptions, code: ErrorCode]>([
   ["a body that is too large", post(JSON.stringify({ q: "я".repeat(140_000) })), "payload_too_large"],
   [
     "a body where none is due",
-    { ...post({}), url: "/zertsalo-a-catalog/v1/recently-viewed/for-me/1001" },
+    { ...post({}), url: "/zertsalo-a-catalog/v1/recently-viewed/for-me/1" },
     "invalid_request",
   ],
   [

@@ -6,13 +6,19 @@ import { ShopError } from "../shop-error.ts";
 /** Several people behind one address, each opening a page a second. A route may have a lower limit of its own. */
 const perAddress = { max: 3_000, timeWindow: 60_000 };
 
+interface LimitsOptions {
+  isTrusted: (address: string) => boolean;
+  /** By which windows begin and end. */
+  now: () => number;
+}
+
 /** Floods are stopped by address. */
-export async function limits(app: Server, isTrusted: (address: string) => boolean): Promise<void> {
+export async function limits(app: Server, { isTrusted, now }: LimitsOptions): Promise<void> {
   await app.register(rateLimit, {
     ...perAddress,
     store: class extends RateCounters {
       constructor() {
-        super(app.redis);
+        super(app.redis, now);
       }
     },
     // The page server's own calls; those it makes for a visitor carry his address.

@@ -10,8 +10,6 @@ declare module "fastify" {
   }
 }
 
-const slowMs = 1_000;
-
 /** Durations by route, the pool, the process and its event loop, as Prometheus reads them. */
 export function metrics(app: Server): void {
   const registry = new Registry();
@@ -34,6 +32,7 @@ export function metrics(app: Server): void {
 }
 
 function measureRequests(app: Server, registry: Registry): void {
+  const { slowRequestMs } = app.timeLimits;
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from the first byte of a request to the last one of its answer",
@@ -50,7 +49,7 @@ function measureRequests(app: Server, registry: Registry): void {
       const timer = timers.get(key) ?? durations.labels(method, route, String(statusCode));
       timers.set(key, timer);
       timer.observe(elapsedTime / 1_000);
-      if (elapsedTime > slowMs) log.warn({ route, status: statusCode, ms: Math.round(elapsedTime) }, "slow request");
+      if (elapsedTime > slowRequestMs) log.warn({ route, status: statusCode, ms: Math.round(elapsedTime) }, "slow request");
       done();
     };
   };

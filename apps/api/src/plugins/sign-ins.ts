@@ -22,13 +22,15 @@ declare module "fastify" {
 interface Options {
   secret: string;
   isTrusted: (address: string) => boolean;
+  /** By which windows of counts begin and end. */
+  now: () => number;
 }
 
 /** What every way to sign in needs: the counts of wrong passwords, and where somebody asks from. */
-export function signIns(app: Server, { secret, isTrusted }: Options): void {
-  const tallies = new Tallies(app.redis);
+export function signIns(app: Server, { secret, isTrusted, now }: Options): void {
+  const tallies = new Tallies(app.redis, now);
   app.decorate("tallies", tallies);
-  app.decorate("limits", signInLimits(tallies, secret));
+  app.decorate("limits", signInLimits(tallies, secret, { delaysMs: app.timeLimits.wrongPasswordMs }));
   // The page server's own calls: those it makes for a visitor carry his address.
   app.decorate("addressOf", ({ ip }: FastifyRequest) => (isTrusted(ip) ? null : ip));
   app.decorate("placeOf", async (request: FastifyRequest) => ({

@@ -6,13 +6,16 @@ import { createLog } from "../log.ts";
 import { hasCarrierPoints, refreshCarrierPoints } from "./carrier-points.ts";
 
 let database: TestDatabase;
+let samaraId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
+  const samara = database.db.selectFrom("city").select("id").where("name", "=", "Самара");
+  samaraId = (await samara.executeTakeFirstOrThrow()).id;
 });
 afterAll(() => database.close());
 
 const aPoint = (code: string, given: Partial<CarrierPoint> = {}): CarrierPoint => ({
-  cityId: 430,
+  cityId: samaraId,
   name: "На Полевой",
   note: "",
   phone: null,

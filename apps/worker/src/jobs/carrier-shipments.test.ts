@@ -8,6 +8,7 @@ import { createCarrier } from "@zertsalo/gateways/carrier";
 import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import { readGatewayConfig } from "@zertsalo/gateways/config";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct, setStock } from "@zertsalo/testing/builders";
 import { type JobHelpers, runOnce, type TaskList } from "graphile-worker";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -21,6 +22,7 @@ const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATO
 const emulator = `http://127.0.0.1:${emulators.port}`;
 const api = await startTestApi({ env: { EMULATORS_URL: emulator, CARRIER_NOTICE_KEY: noticeKey } });
 const { db } = api;
+const product = await newProduct(db, { kind: "vanity" });
 afterAll(() => emulators.stop());
 
 const log = createLog("silent");
@@ -50,7 +52,7 @@ const post = (path: string, body = "") => fetch(`${emulator}/${path}`, { method:
 const fault = (kind: object, times = 1) => post("__emu/faults", JSON.stringify({ system: "cdek", fault: kind, times }));
 beforeEach(async () => {
   await fetch(`${emulator}/__emu/faults`, { method: "DELETE" });
-  await sql`update stock set qty = 50 where product_id = 1095 and kind <> 'production'`.execute(db);
+  await setStock(db, product.id, { warehouse: 50 });
 });
 
 async function move(key: OrderKey, road: readonly (readonly [OrderLetter, Actor])[]): Promise<void> {
@@ -64,7 +66,7 @@ async function move(key: OrderKey, road: readonly (readonly [OrderLetter, Actor]
 }
 /** A paid order for the carrier, with the last box closed. */
 async function packed(delivery: "CdekToHome" | "Cdek" = "CdekToHome") {
-  const key = await placedOrder(db, { method: "card-online", delivery });
+  const key = await placedOrder(db, { productId: product.id, method: "card-online", delivery });
   const point = {
     code: "SAM1",
     address: "ул. Гагарина, 40",
@@ -74,7 +76,7 @@ async function packed(delivery: "CdekToHome" | "Cdek" = "CdekToHome") {
     long: 50,
   };
   await sql`
-    update orders set payment_status = 'completed', city_id = 44,
+    update orders set payment_status = 'completed', city_id = (select id from city where name = 'Москва'),
       delivery_point = ${delivery === "Cdek" ? JSON.stringify(point) : null}::jsonb,
       delivery_user_data = '{"address": "г Москва, ул Вавилова, д 19", "apartment": "7"}'
     where uid = ${key.uid}`.execute(db);
@@ -190,7 +192,8 @@ test("notices twice, in any order, change what the carrier has and nothing else"
   await walk(order.number, "DELIVERED", "2030-11-22T12:00:00Z");
   await walk(order.number, "TAKEN_BY_COURIER", "2030-11-22T09:00:00Z");
   for (const code of ["DELIVERED", "TAKEN_BY_COURIER", "DELIVERED"]) expect(await notice(order.number, code)).toBe(200);
-  const { rows } = await sql`select from carrier_notice`.execute(db);
+  const [shipment] = await atCarrier(order.number);
+  const { rows } = await sql`select from carrier_notice where carrier_id = ${shipment?.uuid}`.execute(db);
   expect(rows).toHaveLength(2);
   await work();
   expect(await orderNow(order)).toMatchObject({

@@ -1,4 +1,5 @@
 import { openStorage } from "@zertsalo/db/storage";
+import { newBuyer, newStaffMember } from "@zertsalo/testing/builders";
 import { createTestDatabase } from "@zertsalo/testing/database";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,23 +14,24 @@ const { db, close } = await createTestDatabase();
 afterAll(close);
 const log = createLog("silent");
 const storage = openStorage({ kind: "files", dir: mkdtempSync(join(tmpdir(), "chat-sweep-")) });
-const [anna, operator] = [1, 12] as const;
+const anna = await newBuyer(db, { name: "Анна Лебедева" });
+const operator = await newStaffMember(db, "Роман Чатов", "operator");
 
 let chatId = 0;
 beforeEach(async () => {
-  await sql`delete from chat`.execute(db);
-  await sql`delete from letter`.execute(db);
-  const chat = { base_user_id: anna, platform: "zertsalo" };
+  await db.deleteFrom("chat").where("base_user_id", "=", anna.id).execute();
+  await db.deleteFrom("letter").where("recipient", "=", anna.email).execute();
+  const chat = { base_user_id: anna.id, platform: "zertsalo" };
   chatId = (await db.insertInto("chat").values(chat).returning("id").executeTakeFirstOrThrow()).id;
 });
 
 const write = (text: string, minutesAgo: number, isRead = false) =>
   sql`insert into chat_message (chat_id, owner, operator_id, text, created_at, client_read_at)
-    values (${chatId}, 'operator', ${operator}, ${text}, now() - make_interval(mins => ${minutesAgo}),
+    values (${chatId}, 'operator', ${operator.id}, ${text}, now() - make_interval(mins => ${minutesAgo}),
       ${isRead ? new Date() : null})`.execute(db);
 const letters = async () => {
   await tellChatAnswers(db, log);
-  return db.selectFrom("letter").select(["kind", "recipient", "data"]).execute();
+  return db.selectFrom("letter").select(["kind", "data"]).where("recipient", "=", anna.email).execute();
 };
 
 test("who was away when the operator answered gets one letter, with the last of his words", async () => {
@@ -37,7 +39,6 @@ test("who was away when the operator answered gets one letter, with the last of 
   await write("Да, встанет", 8);
   const told = {
     kind: "chat-offline-reply",
-    recipient: "anna@example.ru",
     data: expect.objectContaining({ message: "Да, встанет" }),
   };
   expect(await letters()).toEqual([told]);
@@ -58,7 +59,7 @@ test("a file that became part of no message is gone after a day", async () => {
   const keep = async (key: string, hoursAgo: number) => {
     await storage.put(key, new Uint8Array([1]), "application/pdf");
     await sql`insert into chat_file (base_user_id, key, preview_key, name, content_type, bytes, created_at)
-      values (${anna}, ${key}, null, 'a.pdf', 'application/pdf', 1, now() - make_interval(hours => ${hoursAgo}))`.execute(
+      values (${anna.id}, ${key}, null, 'a.pdf', 'application/pdf', 1, now() - make_interval(hours => ${hoursAgo}))`.execute(
       db,
     );
   };
@@ -66,5 +67,7 @@ test("a file that became part of no message is gone after a day", async () => {
   await keep("chat/new", 23);
   await sweepChatFiles(db, log, storage);
   expect([await storage.has("chat/old"), await storage.has("chat/new")]).toEqual([false, true]);
-  expect(await db.selectFrom("chat_file").select("key").execute()).toEqual([{ key: "chat/new" }]);
+  expect(await db.selectFrom("chat_file").select("key").where("base_user_id", "=", anna.id).execute()).toEqual([
+    { key: "chat/new" },
+  ]);
 });

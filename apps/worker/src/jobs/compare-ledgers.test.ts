@@ -3,6 +3,7 @@ import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { readGatewayConfig } from "@zertsalo/gateways/config";
 import { createPayments } from "@zertsalo/gateways/payments";
+import { newProduct, setStock } from "@zertsalo/testing/builders";
 import { createTestDatabase } from "@zertsalo/testing/database";
 import type { JobHelpers } from "graphile-worker";
 import { sql } from "kysely";
@@ -19,7 +20,8 @@ afterAll(async () => {
   await close();
   await emulators.stop();
 });
-beforeEach(() => sql`update stock set qty = 50 where product_id = 1095 and kind <> 'production'`.execute(db));
+const product = await newProduct(db);
+beforeEach(() => setStock(db, product.id, { warehouse: 50 }));
 const log = createLog("silent");
 const payments = createPayments(readGatewayConfig({ EMULATORS_URL: emulator }).payments);
 const office = { db, payments, origin: "https://zertsalo.test", secret: "a secret for tests alone, long enough" };
@@ -27,7 +29,7 @@ const office = { db, payments, origin: "https://zertsalo.test", secret: "a secre
 const pages = { "card-online": "yookassa/__emu/payments", SberPay: "sber/__emu/orders" } as const;
 /** Paid at the provider's page; nobody here has heard of it. */
 async function paid(method: keyof typeof pages) {
-  const key = await placedOrder(db, { method, days: 14 });
+  const key = await placedOrder(db, { productId: product.id, method, days: 14 });
   await openPaymentTask(office)(key, {} as JobHelpers);
   const providerId = (await liveAttempt(db, key))?.providerId ?? "";
   await fetch(`${emulator}/${pages[method]}/${providerId}/pay`, { method: "POST" });

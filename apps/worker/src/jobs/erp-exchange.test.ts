@@ -11,6 +11,7 @@ import { createOneC, type OneC } from "@zertsalo/emulators/onec/dialogue";
 import { statementFile, statesFile, tillFile } from "@zertsalo/emulators/onec/papers";
 import { walkExchange } from "@zertsalo/emulators/onec/walk";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct, setStock } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "../config.ts";
@@ -20,17 +21,19 @@ import { placedOrder } from "./sample-order.ts";
 
 const api = await startTestApi({ env: { ERP_LOGIN: "1c", ERP_PASSWORD: "a password of tests" } });
 const { db } = api;
+const { id: productId } = await newProduct(db);
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
 const { storage } = api.config;
 vi.stubEnv("STORAGE_DIR", storage.kind === "files" ? storage.dir : "");
 const env = { DATABASE_URL: api.config.DATABASE_URL, JWT_SECRET: api.config.JWT_SECRET, WORKER_PORT: "0" };
-const worker = await startWorker(readConfig({ ...env, EMULATORS_URL: "http://127.0.0.1:9" }), createLog("silent"));
+const config = readConfig({ ...env, EMULATORS_URL: "http://127.0.0.1:9" });
+const worker = await startWorker(config, createLog("silent"), { pollMs: 50, outboxMs: 50 });
 afterAll(() => worker.stop());
 
 const settings = { url: `${address}/exchange/1c`, login: "1c", password: "a password of tests" };
 let onec: OneC;
 beforeEach(async () => {
-  await sql`update stock set qty = 50 where product_id = 1095 and kind <> 'production'`.execute(db);
+  await setStock(db, productId, { warehouse: 50 });
   onec = createOneC(settings);
   await onec.signIn("sale");
   await onec.init("sale");
@@ -64,12 +67,15 @@ test("the command-line 1C walks the whole dialogue, with broken sessions and rep
   expect(steps.length).toBeGreaterThan(25);
 });
 
+const width = sql`(select id from property where code = 'width')`;
+
 test("what was imported is sold: words, section, prices of all kinds, rests by store, lists", async () => {
   await walkExchange(settings);
   const { rows } = await sql`
     select product.code, section.name as section, sku, weight_grams, retail, no_registry, promo,
-      (select json_object_agg(store_id, qty) from stock where product_id = product.id) as stock,
-      (select value from product_number number where product_id = product.id and property_id = 1) as width,
+      (select json_object_agg(store.name, qty) from stock join store on store.id = store_id
+        where product_id = product.id) as stock,
+      (select value from product_number number where product_id = product.id and property_id = ${width}) as width,
       (select string_agg(value, ', ') from product_option own join property_option option on option.id = option_id
         where product_id = product.id) as options
     from product join section on section.id = section_id left join product_price on product_id = product.id
@@ -83,20 +89,24 @@ test("what was imported is sold: words, section, prices of all kinds, rests by s
       retail: 349_000,
       no_registry: 369_000,
       promo: null,
-      stock: { 95: 3, 99: 12 },
+      stock: { "Москва, Нахимовский": 3, "Самара, Ново-Садовая": 12 },
       width: 600,
       options: "На скрытых держателях",
     },
-    expect.objectContaining({ sku: "ПЛ-800", retail: 419_000, no_registry: 419_000, stock: { 99: 4 } }),
+    expect.objectContaining({
+      sku: "ПЛ-800",
+      retail: 419_000,
+      no_registry: 419_000,
+      stock: { "Самара, Ново-Садовая": 4 },
+    }),
   ]);
   const listed = () => sql`select from listing join product on id = product_id where sku = 'ПЛ-600'`.execute(db);
-  await vi.waitFor(async () => expect((await listed()).rows.length).toBeGreaterThan(0), { timeout: 20_000 });
+  await expect.poll(async () => (await listed()).rows.length).toBeGreaterThan(0);
 });
 
 test("the same files again change nothing", async () => {
   await walkExchange(settings);
-  const drained = async () => expect((await sql`select from catalog_outbox`.execute(db)).rows).toEqual([]);
-  await vi.waitFor(drained, { timeout: 20_000 });
+  await expect.poll(async () => (await sql`select from catalog_outbox`.execute(db)).rows).toEqual([]);
   const rows = () =>
     sql`select product.xmin::text, prices.xmin::text as price, stock.xmin::text as stock from product
       join product_price prices on prices.product_id = product.id join stock on stock.product_id = product.id
@@ -114,12 +124,12 @@ test("what the office has published by hand stays: 1C changes the rest", async (
   await sql`update product set name = 'Полка офиса', description = 'Слова офиса', is_active = false,
     office_fields = '{description,isActive,name,properties}' where sku = 'ПЛ-600'`.execute(db);
   await sql`update product set name = 'Без отметки' where sku = 'ПЛ-800'`.execute(db);
-  await sql`update product_number set value = 1 where property_id = 1
+  await sql`update product_number set value = 1 where property_id = ${width}
     and product_id in (select id from product where sku like 'ПЛ-%')`.execute(db);
   await walkExchange(settings);
   const { rows } = await sql`
     select name, description = 'Слова офиса' as "isOffice", is_active, value::int as width
-    from product left join product_number on product_id = id and property_id = 1 where sku like 'ПЛ-%' order by sku`.execute(
+    from product left join product_number on product_id = id and property_id = ${width} where sku like 'ПЛ-%' order by sku`.execute(
     db,
   );
   expect(rows).toMatchObject([
@@ -159,25 +169,25 @@ test("a full file takes from sale what it leaves out, and stops where that is to
 });
 
 test("what orders keep on a shelf is not sold again by 1C's count of it", async () => {
-  await placedOrder(db);
+  await placedOrder(db, { productId });
   const { rows } = await sql<{ uid: string; storeId: number; name: string; kept: number }>`
     select uid, stock_reservation.store_id as "storeId", store.name, sum(quantity)::int as kept from stock_reservation
     join product on product.id = product_id join store on store.id = store_id
-    where product_id = 1095 and released_at is null and shipped_at is null group by 1, 2, 3`.execute(db);
+    where product_id = ${productId} and released_at is null and shipped_at is null group by 1, 2, 3`.execute(db);
   const [shelf] = rows;
   const rest = `<Остатки><Остаток><Склад><Ид>w</Ид><Количество>9</Количество></Склад></Остаток></Остатки>`;
   const file = `<КоммерческаяИнформация><ПакетПредложений><Склады><Склад><Ид>w</Ид><Наименование>${shelf?.name}</Наименование></Склад></Склады><Предложения><Предложение><Ид>${shelf?.uid}</Ид>${rest}</Предложение></Предложения></ПакетПредложений></КоммерческаяИнформация>`;
   await onec.send("catalog", "rests.xml", Buffer.from(file));
   expect((await onec.importFile("catalog", "rests.xml", 50))[0]).toBe("success");
   const left = await sql<{ qty: number }>`
-    select qty from stock where product_id = 1095 and store_id = ${shelf?.storeId} and kind <> 'production'`.execute(
+    select qty from stock where product_id = ${productId} and store_id = ${shelf?.storeId} and kind <> 'production'`.execute(
     db,
   );
   expect(left.rows).toEqual([{ qty: 9 - (shelf?.kept ?? 0) }]);
 });
 
 test("an order is given until it is confirmed, and again when it has changed", async () => {
-  const key = await placedOrder(db, { method: "cashdesk" });
+  const key = await placedOrder(db, { productId, method: "cashdesk" });
   const given = async () => (await onec.query()).orders.filter(({ id }) => id === key.uid).map(({ state }) => state);
   expect(await given()).toEqual(["X"]);
   await move(key, [["M", "manager"]]);
@@ -188,7 +198,7 @@ test("an order is given until it is confirmed, and again when it has changed", a
 });
 
 test("a piece made to order is told with its hash, its versions and the drawing that was signed", async () => {
-  const key = await placedOrder(db, { method: "cashdesk" });
+  const key = await placedOrder(db, { productId, method: "cashdesk" });
   const made = frozenOf(calculate(sampleBook(), "tabletop", {}));
   const piece = { configuration: made, configurationText: "1200×480 мм" };
   await sql`
@@ -219,7 +229,7 @@ test("a piece made to order is told with its hash, its versions and the drawing 
 });
 
 test("1C moves orders by the same table, and is told of what was not taken", async () => {
-  const key = await placedOrder(db, { method: "cashdesk", delivery: "Pickup" });
+  const key = await placedOrder(db, { productId, method: "cashdesk", delivery: "Pickup" });
   const { number } = await orderNow(key);
   await move(key, [["O", "manager"]]);
   const state = (letter: string) => statesFile([{ id: key.uid, number, state: letter }]);
@@ -244,7 +254,7 @@ test("an order that nobody knows is looked for again, and then a person is told"
   await sql`
     update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()
     where key = ${`erp-document-${uid}`}`.execute(db);
-  await vi.waitFor(async () => expect((await tasks()).rows).toHaveLength(1), { timeout: 20_000 });
+  await expect.poll(async () => (await tasks()).rows).toHaveLength(1);
 });
 
 test.each([
@@ -252,7 +262,7 @@ test.each([
   { name: "with more", sum: "10 000,50", letter: "P", payment: "completed", tasks: [] },
   { name: "with less", sum: "9999.99", letter: "X", payment: "pending", tasks: ["bill-short"] },
 ])("a bill paid $name", async ({ sum, letter, payment, tasks }) => {
-  const key = await placedOrder(db, { method: "bill" });
+  const key = await placedOrder(db, { productId, method: "bill" });
   const { number } = await orderNow(key);
   const line = { id: `line-${number}`, sum, purpose: `Оплата по счёту № ${number} от 15.11.2026` };
   await tell(statementFile([line]));
@@ -261,7 +271,7 @@ test.each([
 });
 
 test("a bill paid in two parts goes on with the second", async () => {
-  const key = await placedOrder(db, { method: "bill" });
+  const key = await placedOrder(db, { productId, method: "bill" });
   const { number } = await orderNow(key);
   const part = (n: number) => ({ id: `part-${n}-${number}`, sum: "5000.00", purpose: `счет ${number}` });
   await tell(statementFile([part(1)]));
@@ -271,7 +281,7 @@ test("a bill paid in two parts goes on with the second", async () => {
 });
 
 test("the till of a store takes the part that is due, and the rest when the goods are collected", async () => {
-  const key = await placedOrder(db, { method: "prepay-cashdesk", delivery: "Pickup", prepay: 300_000 });
+  const key = await placedOrder(db, { productId, method: "prepay-cashdesk", delivery: "Pickup", prepay: 300_000 });
   const paper = (n: number, sum: string) => tillFile([{ id: `till-${n}-${key.uid}`, sum, order: key.uid }]);
   await tell(paper(1, "3000.00"));
   expect(await orderNow(key)).toMatchObject({ letter: "P", payment: "pending" });
@@ -295,7 +305,7 @@ test("the till of a store takes the part that is due, and the rest when the good
 });
 
 test("what staff have told of a till's receipt 1C tells once more, and it counts once", async () => {
-  const key = await placedOrder(db, { method: "prepay-cashdesk", delivery: "Pickup", prepay: 300_000 });
+  const key = await placedOrder(db, { productId, method: "prepay-cashdesk", delivery: "Pickup", prepay: 300_000 });
   const fiscal = { storage: "9960440300000001", document: "17", sign: "1234567890" };
   const told = { source: "till", documentId: documentOfStaff(fiscal), amount: 300_000, purpose: "" } as const;
   await db.transaction().execute(async (tx) => {
@@ -310,7 +320,7 @@ test("what staff have told of a till's receipt 1C tells once more, and it counts
 });
 
 test("money of the bank for an order that is cancelled waits for a person to return it", async () => {
-  const key = await placedOrder(db, { method: "bill" });
+  const key = await placedOrder(db, { productId, method: "bill" });
   const { number } = await orderNow(key);
   await tell(statementFile([{ id: `paid-${number}`, sum: "10000.00", purpose: `Счёт № ${number}` }]));
   await tell(statesFile([{ id: key.uid, number, state: "A" }]));

@@ -4,7 +4,6 @@ import { emptyOutbox } from "@zertsalo/db/indexer/empty-outbox";
 import type { Log } from "../log.ts";
 import { scheduleNextBoundary } from "./sales-boundary.ts";
 
-const lookEveryMs = 500;
 const longestPauseMs = 30_000;
 
 export interface Following {
@@ -14,10 +13,10 @@ export interface Following {
 }
 
 /**
- * Keeps the catalogue's derived tables up with the outbox. It looks twice a second instead of being called: the
+ * Keeps the catalogue's derived tables up with the outbox. It looks every so often instead of being called: the
  * outbox costs an order nothing but its row, nothing is lost while no worker runs, and of several workers one works.
  */
-export function followOutbox(db: Db, log: Log): Following {
+export function followOutbox(db: Db, log: Log, lookEveryMs: number): Following {
   const stopping = new AbortController();
   const following: Following = { lastLookAt: Date.now(), stop };
 

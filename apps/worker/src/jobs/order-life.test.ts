@@ -7,28 +7,31 @@ import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { readGatewayConfig } from "@zertsalo/gateways/config";
 import { createPayments } from "@zertsalo/gateways/payments";
+import { newProduct, setStock } from "@zertsalo/testing/builders";
 import { createTestDatabase } from "@zertsalo/testing/database";
-import { type JobHelpers, runOnce, type TaskList } from "graphile-worker";
+import type { JobHelpers, TaskList } from "graphile-worker";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createLog, queueLogger } from "../log.ts";
+import { createLog } from "../log.ts";
 import { capturePaymentTask, guardHolds } from "./capture-payments.ts";
 import { orderReceiptTask } from "./order-receipts.ts";
 import { orderTimerTask } from "./order-timer.ts";
 import { openPaymentTask, reconcilePayments } from "./payments.ts";
 import { returnPaymentTask } from "./return-payments.ts";
+import { runDueJobs } from "./run-due-jobs.test-part.ts";
 import { placedOrder } from "./sample-order.ts";
 
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 const emulator = `http://127.0.0.1:${emulators.port}`;
 const { db, pool, close } = await createTestDatabase();
+const product = await newProduct(db);
 afterAll(async () => {
   await close();
   await emulators.stop();
 });
 beforeEach(async () => {
   await fetch(`${emulator}/__emu/faults`, { method: "DELETE" });
-  await sql`update stock set qty = 50 where product_id = 1095 and kind <> 'production'`.execute(db);
+  await setStock(db, product.id, { warehouse: 50 });
 });
 
 const log = createLog("silent");
@@ -46,18 +49,7 @@ const tasks: TaskList = {
   "order-timer": orderTimerTask(office, log),
 };
 
-/** Lets the jobs do all that is due; what failed waits for its next time. One order's jobs go one after another. */
-async function work(): Promise<void> {
-  for (let due = 1; due > 0; ) {
-    await runOnce({ pgPool: pool, taskList: tasks, logger: queueLogger(log), noHandleSignals: true });
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int from graphile_worker.jobs
-      where run_at <= now() and attempts < max_attempts and task_identifier = any (${Object.keys(tasks)}::text[])`.execute(
-      db,
-    );
-    due = rows[0]?.count ?? 0;
-  }
-}
+const work = () => runDueJobs({ db, pool }, tasks);
 const open = (key: OrderKey) => openPaymentTask(office)(key, {} as JobHelpers);
 /** As if the time of the next asking had come. */
 async function reconcile(): Promise<void> {
@@ -67,7 +59,7 @@ async function reconcile(): Promise<void> {
   await reconcilePayments(office, log);
 }
 
-const placed = (method: PaymentMethod, days: number) => placedOrder(db, { method, days });
+const placed = (method: PaymentMethod, days: number) => placedOrder(db, { productId: product.id, method, days });
 
 async function stateOf({ customerId, uid }: OrderKey) {
   const { rows } = await sql<{ letters: string; payment: string; isRefunded: boolean; kept: number; sent: number }>`
@@ -217,7 +209,7 @@ test("the term is over: goods go back, late money takes them again", async () =>
 test("late money whose goods are gone goes back, with the order", async () => {
   const key = await paidAtProvider("SberPay");
   expect(await move(key, "T", "timer")).toBeNull();
-  await sql`update stock set qty = 0 where product_id = 1095`.execute(db);
+  await setStock(db, product.id, { warehouse: 0 });
   await work();
   expect(await stateOf(key)).toMatchObject({ letters: "NXTA", isRefunded: true, kept: 0 });
   expect(await lettersTo(key)).toEqual(["order-reserve-ended", "order-cancelled", "refund-done"]);

@@ -12,15 +12,17 @@ import { readGatewayConfig } from "@zertsalo/gateways/config";
 import { createSmsGateway } from "@zertsalo/gateways/sms";
 import { pdfText } from "@zertsalo/papers/pdf-text";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newCompany, newProduct } from "@zertsalo/testing/builders";
 import { startMailServer } from "@zertsalo/testing/mail-server";
 import { readyCart } from "@zertsalo/testing/ready-cart";
-import { type JobHelpers, runOnce } from "graphile-worker";
+import type { JobHelpers } from "graphile-worker";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { createLog, queueLogger } from "../log.ts";
+import { createLog } from "../log.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { orderTimerTask } from "./order-timer.ts";
+import { runDueJobs } from "./run-due-jobs.test-part.ts";
 import { sendLetterTask } from "./send-letter.ts";
 import { sendTextTask } from "./send-text.ts";
 import { watched } from "./tell-staff.ts";
@@ -29,6 +31,7 @@ const emulators = await startEmulators(readEmulatorConfig({ EMULATORS_PORT: "0",
 const EMULATORS_URL = `http://127.0.0.1:${emulators.port}`;
 const api = await startTestApi({ env: { EMULATORS_URL } });
 const { db } = api;
+const tap = await newProduct(db);
 const mail = await startMailServer();
 const { config } = api;
 const mailer = createMailer(
@@ -38,9 +41,8 @@ afterAll(async () => {
   mailer.close();
   await emulators.stop();
 });
-beforeEach(async () => {
+beforeEach(() => {
   mail.letters.length = 0;
-  await sql`update orders set phone = null`.execute(db);
 });
 
 const log = createLog("silent");
@@ -57,17 +59,7 @@ const taskList = {
   "order-timer": orderTimerTask({ db }, log),
 };
 
-/** Lets the jobs do all that is due, and what comes of it. */
-async function work(): Promise<void> {
-  const connectionString = config.DATABASE_URL;
-  for (let due = 1; due > 0; ) {
-    await runOnce({ connectionString, taskList, logger: queueLogger(log), noHandleSignals: true });
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int from graphile_worker.jobs
-      where run_at <= now() and task_identifier = any (${Object.keys(taskList)}::text[])`.execute(db);
-    due = rows[0]?.count ?? 0;
-  }
-}
+const work = () => runDueJobs(api.app, taskList);
 
 interface Road {
   buyer?: ReturnType<typeof api.newGuest>;
@@ -78,7 +70,7 @@ interface Road {
 
 /** An order that a buyer has placed, with hands to move it. */
 async function placed({ buyer = api.newGuest(), ...wish }: Road) {
-  const { uid, number } = await (await readyCart(buyer, wish)).order();
+  const { uid, number } = await (await readyCart(buyer, { productId: tap.id, ...wish })).order();
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from order_directory where number = ${number}`.execute(db);
   const key = { customerId: rows[0]?.id ?? "", uid };
@@ -192,7 +184,12 @@ test("cancelled: what comes back and until when, by letter and text", async () =
 });
 
 test("a company has its bill with the letter, and is reminded of it in time", async () => {
-  const order = await placed({ buyer: api.newUser(7, 501), phone: "79991000005", method: "bill" });
+  const company = await newCompany(db);
+  const order = await placed({
+    buyer: api.newUser(company.memberId, company.id),
+    phone: "79991000005",
+    method: "bill",
+  });
   await work();
   const letter = order.letters().find(({ subject }) => subject?.startsWith("Счёт №"));
   expect(letter?.attachments).toMatchObject([{ filename: `Счёт № ${order.number}.pdf`, mimeType: "application/pdf" }]);

@@ -1,37 +1,31 @@
 import { cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import { newProduct } from "@zertsalo/testing/builders";
 import { readyCart } from "@zertsalo/testing/ready-cart";
-import { runOnce } from "graphile-worker";
 import { sql } from "kysely";
 import { beforeEach } from "vitest";
-import { queueLogger } from "../log.ts";
 import { openPayingOffice } from "./paying-office.test-part.ts";
 import { openPaymentTask, syncPaymentTask } from "./payments.ts";
 import { returnPaymentTask } from "./return-payments.ts";
+import { runDueJobs } from "./run-due-jobs.test-part.ts";
 
 /** Buyers who pay online, the jobs that follow their money, and the provider. To be called at the top of a test file. */
 export async function openTill() {
   const { api, emulator, office, log } = await openPayingOffice();
+  const tap = await newProduct(api.db);
   const work = () =>
-    runOnce({
-      connectionString: api.config.DATABASE_URL,
-      logger: queueLogger(log),
-      taskList: {
-        "payment-open": openPaymentTask(office),
-        "payment-sync": syncPaymentTask(office, log),
-        "payment-return": returnPaymentTask(office),
-      },
+    runDueJobs(api.app, {
+      "payment-open": openPaymentTask(office),
+      "payment-sync": syncPaymentTask(office, log),
+      "payment-return": returnPaymentTask(office),
     });
-  beforeEach(async () => {
-    await fetch(`${emulator}/__emu/faults`, { method: "DELETE" });
-    await sql`update orders set phone = null`.execute(api.db);
-  });
+  beforeEach(() => fetch(`${emulator}/__emu/faults`, { method: "DELETE" }));
   const control = (path: string, body = "") => fetch(`${emulator}/yookassa/__emu/${path}`, { method: "POST", body });
 
   /** An order that waits for its payment. */
   async function placed(method: PaymentMethod = "card-online") {
     const guest = api.newGuest();
-    const { order } = await readyCart(guest, { method });
+    const { order } = await readyCart(guest, { productId: tap.id, method });
     const { number, uid } = await order();
     const params = { number: String(number) };
     const attempts = async () =>
@@ -56,7 +50,7 @@ export async function openTill() {
     };
   }
 
-  return { api, emulator, office, log, work, control, placed };
+  return { api, tap, emulator, office, log, work, control, placed };
 }
 
 /** Moves the clock of the queue: whatever waits is due. */

@@ -1,11 +1,10 @@
 import { checkPayment, paymentRedirectLink } from "@zertsalo/contract/payments";
-import { tap } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { now, openTill } from "./payments.test-part.ts";
 import { reconcilePayments } from "./payments.ts";
 
-const { api, emulator, office, log, work, control, placed } = await openTill();
+const { api, tap, emulator, office, log, work, control, placed } = await openTill();
 const tell = (id: string, event = "payment.waiting_for_capture", status = "waiting_for_capture") =>
   api.inject({
     method: "POST",

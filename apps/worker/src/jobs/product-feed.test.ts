@@ -3,15 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { openStorage } from "@zertsalo/db/storage";
+import { newProduct, type NewProduct } from "@zertsalo/testing/builders";
 import { createTestDatabase, type TestDatabase } from "@zertsalo/testing/database";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { writeProductFeed } from "./product-feed.ts";
 
 let database: TestDatabase;
+let product: NewProduct;
 let dir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
+  product = await newProduct(database.db, { price: 599_000 });
   dir = await mkdtemp(join(tmpdir(), "zertsalo-feed-"));
 });
 afterAll(async () => {
@@ -41,14 +45,14 @@ test("every product that is sold is an offer, with the price of its page", async
     .executeTakeFirstOrThrow();
   expect(feed.match(/<offer /g)).toHaveLength(count);
   expect((await shown()).offers).toBe(count);
-  expect(feed).toContain("<vendorCode>100307</vendorCode>");
-  expect(feed).toMatch(/<offer id="1001" [^\n]*<price>5990<\/price>/);
+  expect(feed).toContain(`<vendorCode>${product.sku}</vendorCode>`);
+  expect(feed).toMatch(new RegExp(`<offer id="${product.id}" [^\\n]*<price>5990</price>`));
   expect(feed.endsWith("</yml_catalog>\n")).toBe(true);
 });
 
 test("a new feed takes the place of the former, whose file goes", async () => {
   const { key } = await shown();
-  await database.db.deleteFrom("product_card").where("product_id", "=", 1001).execute();
+  await database.db.deleteFrom("product_card").where("product_id", "=", product.id).execute();
   await write();
   expect((await shown()).key).not.toBe(key);
   expect(await readdir(join(dir, "feeds"))).toHaveLength(1);
@@ -56,7 +60,7 @@ test("a new feed takes the place of the former, whose file goes", async () => {
 
 test("a feed that has lost a fifth of its offers is not shown", async () => {
   const before = await shown();
-  await database.db.deleteFrom("product_card").where("product_id", "<", 1100).execute();
+  await database.db.deleteFrom("product_card").where(sql<boolean>`product_id % 3 = 0`).execute();
   await expect(write()).rejects.toThrow("the former one stays");
   expect(await shown()).toEqual(before);
 });

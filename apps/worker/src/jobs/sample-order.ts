@@ -5,6 +5,8 @@ import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { sql } from "kysely";
 
 interface PlacedOrder {
+  /** A product of the test's own: one piece of it is taken from its shelf. */
+  productId: number;
   method?: PaymentMethod;
   /** How long it takes to be ready. */
   days?: number;
@@ -15,7 +17,7 @@ interface PlacedOrder {
 /** A fresh order of one piece of stock, waiting for its money: 10 000 ₽ in all. */
 export async function placedOrder(
   db: Db,
-  { method = "card-online", days = 2, delivery = "Interval", prepay = 0 }: PlacedOrder = {},
+  { productId, method = "card-online", days = 2, delivery = "Interval", prepay = 0 }: PlacedOrder,
 ): Promise<OrderKey> {
   const { rows } = await sql<OrderKey>`
     with made as (
@@ -28,14 +30,14 @@ export async function placedOrder(
     ), line as (
       insert into order_item (customer_id, order_uid, line, uid, product_id, quantity, price, price_total,
         price_total_without_discount, snapshot)
-      select customer_id, uid, 1, gen_random_uuid(), 1095, 1, 1000000, 1000000, 1000000,
+      select customer_id, uid, 1, gen_random_uuid(), ${productId}::int, 1, 1000000, 1000000, 1000000,
         jsonb_build_object('name', 'Зеркало «Свирь»', 'isSpecialProduct', false, 'qDaysDelivery', ${days}::int)
       from made
     ), moves as (
       insert into order_move (customer_id, order_uid, n, status, actor)
       select customer_id, uid, n, status, 'system' from made, (values (1, 'N'), (2, 'X')) as move (n, status)
     ), shelf as (
-      select product_id, store_id, kind from stock where product_id = 1095 and kind <> 'production' limit 1
+      select product_id, store_id, kind from stock where product_id = ${productId}::int and kind <> 'production' limit 1
     ), kept as (
       insert into stock_reservation (customer_id, order_uid, product_id, store_id, kind, quantity, expires_at)
       select customer_id, uid, product_id, store_id, kind, 1, now() + interval '1 day' from made, shelf

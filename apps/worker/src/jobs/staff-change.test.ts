@@ -1,22 +1,15 @@
 import { agreeToChange, orderByNumber } from "@zertsalo/contract/orders";
 import { changeStaffOrder, type OrderChange, reckonOrderChange } from "@zertsalo/contract/staff-order-change";
 import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
-import { tap } from "@zertsalo/testing/ready-cart";
+import { newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDesk, refusalOf } from "./staff-desk.test-part.ts";
 
-const { api, manager, work, pay, paid, lettersOf, onShelves } = await openDesk();
+const { api, tap, manager, work, pay, paid, lettersOf, onShelves } = await openDesk();
 
-/** Of the demo shop: an article that lies on shelves, and costs less than a tap. */
-const { rows } = await sql<{ id: number; article: string }>`
-  select product.id, sku as article from product
-  join product_price price on price.product_id = product.id and price.promo is null and price.retail < ${tap.price}
-  where is_active and not is_special and product.id <> ${tap.id}
-    and (select sum(qty) from stock where stock.product_id = product.id and kind <> 'production') > 20
-    and exists (select from stock where stock.product_id = product.id and days_to_pickup is not null and qty > 20)
-  order by product.id limit 1`.execute(api.db);
-const other = rows[0] ?? { id: 0, article: "" };
+/** It costs less than a tap. */
+const other = await newProduct(api.db, { price: 590_000 });
 
 const reckon = (params: { number: string }, wish: OrderChange) =>
   manager.call(reckonOrderChange, { params, query: { change: JSON.stringify(wish) } });
@@ -63,7 +56,7 @@ test("fewer pieces: the difference is shown, goes back to the kopeck with its re
 test("dearer: the buyer is asked, pays what is due on top, and both payments are settled", async () => {
   const order = await paid({ quantity: 1 });
   await order.walk("W", "K");
-  const { shown, card } = await change(order, { added: [{ article: other.article, quantity: 2 }] });
+  const { shown, card } = await change(order, { added: [{ article: other.sku, quantity: 2 }] });
   expect(shown).toMatchObject({ refund: 0, due: shown.after.orderTotal - order.orderTotal, needsConsent: true });
   expect(card.order).toMatchObject({ status: "M", payment: { isPaid: false } });
   const seen = await order.buyer.call(orderByNumber, { params: order.params });
@@ -147,7 +140,7 @@ test.each([
 test("a line is changed for another, and an old card or an old sum is refused", async () => {
   const order = await paid({ quantity: 1 });
   await order.walk("W", "K");
-  const whole = { lines: [{ uid: order.item, quantity: 0 }], added: [{ article: other.article, quantity: 1 }] };
+  const whole = { lines: [{ uid: order.item, quantity: 0 }], added: [{ article: other.sku, quantity: 1 }] };
   const shown = await reckon(order.params, whole);
   const { version } = await order.card();
   const save = (body: { version: number; orderTotal: number }) =>
@@ -157,7 +150,7 @@ test("a line is changed for another, and an old card or an old sum is refused", 
   );
   expect(await refusalOf(save({ version, orderTotal: 1 }))).toBe("order_change_outdated");
   const card = await save({ version, orderTotal: shown.after.orderTotal });
-  expect(card.order.items).toMatchObject([{ product: { article: other.article }, quantity: 1 }]);
+  expect(card.order.items).toMatchObject([{ product: { article: other.sku }, quantity: 1 }]);
   await work();
   expect((await order.card()).refunds).toMatchObject([{ amount: shown.refund, isDone: true }]);
 });

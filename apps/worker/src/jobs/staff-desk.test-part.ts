@@ -3,17 +3,17 @@ import { moveStaffOrder, staffOrder } from "@zertsalo/contract/staff-orders";
 import { checkOrders } from "@zertsalo/db/orders/check-orders";
 import { createCarrier } from "@zertsalo/gateways/carrier";
 import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
-import { readyCart, tap } from "@zertsalo/testing/ready-cart";
-import { runOnce } from "graphile-worker";
+import { newProduct } from "@zertsalo/testing/builders";
+import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect } from "vitest";
-import { queueLogger } from "../log.ts";
+import { afterEach, expect } from "vitest";
 import { capturePaymentTask } from "./capture-payments.ts";
 import { registerShipmentTask, syncShipmentTask } from "./carrier-shipments.ts";
 import { orderReceiptTask } from "./order-receipts.ts";
 import { openPayingOffice } from "./paying-office.test-part.ts";
 import { openPaymentTask, reconcilePayments, syncPaymentTask } from "./payments.ts";
 import { returnPaymentTask } from "./return-payments.ts";
+import { runDueJobs } from "./run-due-jobs.test-part.ts";
 
 interface PaidWish {
   quantity?: number;
@@ -28,30 +28,26 @@ interface PaidWish {
 export async function openDesk() {
   const { api, emulator, gateways, office, log } = await openPayingOffice();
   const { carrier } = gateways;
+  const tap = await newProduct(api.db, { stock: { warehouse: 60 } });
   const parts = { db: api.db, carrier: createCarrier(carrier), shipments: createCarrierShipments(carrier) };
   const manager = api.newStaff("order_manager");
 
   /** All that is due now, and what has failed before as if its time had come. */
   async function work(): Promise<void> {
     await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(api.db);
-    await runOnce({
-      connectionString: api.config.DATABASE_URL,
-      logger: queueLogger(log),
-      taskList: {
-        "payment-open": openPaymentTask(office),
-        "payment-sync": syncPaymentTask(office, log),
-        "payment-return": returnPaymentTask(office),
-        "payment-capture": capturePaymentTask(office),
-        "order-receipt": orderReceiptTask(office, log),
-        "carrier-register": registerShipmentTask(parts, log),
-        "carrier-sync": syncShipmentTask(parts, log),
-      },
+    await runDueJobs(api.app, {
+      "payment-open": openPaymentTask(office),
+      "payment-sync": syncPaymentTask(office, log),
+      "payment-return": returnPaymentTask(office),
+      "payment-capture": capturePaymentTask(office),
+      "order-receipt": orderReceiptTask(office, log),
+      "carrier-register": registerShipmentTask(parts, log),
+      "carrier-sync": syncShipmentTask(parts, log),
     });
   }
   const control = (path: string, body = "", system = "yookassa") =>
     fetch(`${emulator}/${system}/__emu/${path}`, { method: "POST", body });
 
-  beforeEach(() => sql`update orders set phone = null`.execute(api.db));
   afterEach(async () => {
     const broken = await checkOrders(api.db);
     // Letters and timers are nobody's work here.
@@ -71,9 +67,9 @@ export async function openDesk() {
   }
 
   /** A guest's order of taps, fetched by himself; paid. `yooMoney` is charged at once, a card is held. */
-  async function paid({ quantity = 3, method = "yooMoney", offer = "Pickup|95" }: PaidWish = {}) {
+  async function paid({ quantity = 3, method = "yooMoney", offer = "Pickup|" }: PaidWish = {}) {
     const buyer = api.newGuest();
-    const { order } = await readyCart(buyer, { method, quantity, offer });
+    const { order } = await readyCart(buyer, { productId: tap.id, method, quantity, offer });
     const { number, uid, orderTotal, items } = await order();
     const params = { number: String(number) };
     await pay(uid);
@@ -101,7 +97,7 @@ export async function openDesk() {
       )
     ).rows[0]?.left ?? 0;
 
-  return { api, manager, work, control, pay, paid, lettersOf, onShelves };
+  return { api, tap, manager, work, control, pay, paid, lettersOf, onShelves };
 }
 
 export const refusalOf = (asked: Promise<unknown>) =>

@@ -9,10 +9,16 @@ const { db, close } = await createTestDatabase();
 afterAll(close);
 
 test("an event of yesterday is forgotten, a later one stays", async () => {
+  const [yesterdays, later] = [randomUUID(), randomUUID()];
   await sql`
     insert into order_event (customer_id, number, type, at)
-    values (${randomUUID()}, 1, 'ORDER_FUNDS_BOOKED', now() - interval '25 hours'),
-      (${randomUUID()}, 2, 'ORDER_FUNDS_BOOKED', now() - interval '23 hours')`.execute(db);
+    values (${yesterdays}, 1, 'ORDER_FUNDS_BOOKED', now() - interval '25 hours'),
+      (${later}, 2, 'ORDER_FUNDS_BOOKED', now() - interval '23 hours')`.execute(db);
   await sweepOrderEvents(db, createLog("silent"));
-  expect(await db.selectFrom("order_event").select("number").execute()).toEqual([{ number: 2 }]);
+  const left = await db
+    .selectFrom("order_event")
+    .select("number")
+    .where("customer_id", "in", [yesterdays, later])
+    .execute();
+  expect(left).toEqual([{ number: 2 }]);
 });

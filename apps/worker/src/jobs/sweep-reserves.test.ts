@@ -3,6 +3,7 @@ import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import { attemptToOpen } from "@zertsalo/db/orders/payment-attempts";
 import type { PaymentReading } from "@zertsalo/domain/orders/payment-attempt";
+import { newProduct, setStock } from "@zertsalo/testing/builders";
 import { createTestDatabase } from "@zertsalo/testing/database";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -13,8 +14,11 @@ import { sweepReserves } from "./sweep-reserves.ts";
 const { db, close } = await createTestDatabase();
 afterAll(close);
 const log = createLog("silent");
-const shelf = sql`product_id = 1095 and kind <> 'production'`;
-beforeEach(() => sql`update stock set qty = 50 where ${shelf}`.execute(db));
+const product = await newProduct(db);
+const refill = (pieces: number) => setStock(db, product.id, { warehouse: pieces });
+beforeEach(() => refill(50));
+const placed = (wish: { method?: "yooMoney"; days?: number } = {}) =>
+  placedOrder(db, { productId: product.id, ...wish });
 
 /** Its time is over, and its timer is lost. */
 async function lapsed(key: OrderKey): Promise<OrderKey> {
@@ -32,11 +36,12 @@ async function stateOf({ uid }: OrderKey) {
   return rows[0];
 }
 const onShelf = async () =>
-  (await sql<{ left: number }>`select sum(qty)::int as left from stock where ${shelf}`.execute(db)).rows[0]?.left;
+  (await sql<{ left: number }>`select sum(qty)::int as left from stock where product_id = ${product.id}`.execute(db))
+    .rows[0]?.left;
 
 /** An order that waits for an online payment, and what its provider says of it later. */
 async function withPayment() {
-  const key = await placedOrder(db, { method: "yooMoney", days: 14 });
+  const key = await placed({ method: "yooMoney", days: 14 });
   const opening = await attemptToOpen(db, key, {
     origin: "https://zertsalo.test",
     secret: "a secret for tests alone, long enough",
@@ -57,8 +62,8 @@ async function withPayment() {
 
 test("an order that nobody has paid gives its goods back, once, and its buyer is told", async () => {
   const before = await onShelf();
-  const key = await lapsed(await placedOrder(db));
-  const young = await placedOrder(db);
+  const key = await lapsed(await placed());
+  const young = await placed();
   await Promise.all([sweepReserves(db, log), sweepReserves(db, log)]);
   expect(await stateOf(key)).toEqual({ letters: "NXT", kept: 0, told: "order-reserve-ended" });
   expect(await stateOf(young)).toMatchObject({ letters: "NX", kept: 1 });
@@ -80,7 +85,7 @@ test("money that comes after the sweep, when the goods are somebody else's, ends
   await says("pending");
   await lapsed(key);
   await sweepReserves(db, log);
-  await sql`update stock set qty = 0 where ${shelf}`.execute(db);
+  await refill(0);
   await says("completed");
   expect(await stateOf(key)).toMatchObject({ letters: "NXTA", kept: 0 });
   const { rows } = await sql`
@@ -111,7 +116,7 @@ test("what is paid is not given back, whatever its reservation says", async () =
 });
 
 test("an order that somebody is moving right now is left to him", async () => {
-  const key = await lapsed(await placedOrder(db));
+  const key = await lapsed(await placed());
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
     await sweepReserves(db, log);

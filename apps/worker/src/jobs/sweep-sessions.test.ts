@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { newBuyer, newProduct } from "@zertsalo/testing/builders";
 import { createTestDatabase, type TestDatabase } from "@zertsalo/testing/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 
 let database: TestDatabase;
+let productId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
+  productId = (await newProduct(database.db)).id;
 });
 afterAll(() => database.close());
 
@@ -23,10 +26,10 @@ async function visitor({ endsInHours, baseUserId }: { endsInHours: number[]; bas
       })
       .execute();
   }
-  await database.db.insertInto("recently_viewed").values({ customer_id: customerId, product_id: 1001 }).execute();
+  await database.db.insertInto("recently_viewed").values({ customer_id: customerId, product_id: productId }).execute();
   const cart = { customer_id: customerId, uid: randomUUID() };
   await database.db.insertInto("cart").values(cart).execute();
-  const line = { customer_id: customerId, cart_uid: cart.uid, uid: randomUUID(), product_id: 1001, quantity: 1 };
+  const line = { customer_id: customerId, cart_uid: cart.uid, uid: randomUUID(), product_id: productId, quantity: 1 };
   await database.db.insertInto("cart_item").values(line).execute();
   return customerId;
 }
@@ -42,7 +45,7 @@ test("ended sessions go, with the views and carts of guests who cannot come back
     visitor({ endsInHours: [-1] }),
     visitor({ endsInHours: [1] }),
     visitor({ endsInHours: [-1, 1] }),
-    visitor({ endsInHours: [-1], baseUserId: 7 }),
+    visitor({ endsInHours: [-1], baseUserId: (await newBuyer(database.db)).id }),
   ]);
   await sweepSessions(database.db, createLog("silent"));
   expect(await left(gone)).toEqual({ sessions: 0, views: 0, lines: 0 });
@@ -66,7 +69,11 @@ test("links whose time is over go", async () => {
   }
   await sweepSessions(database.db, createLog("silent"));
   for (const table of ["share_link", "cart_restore_link"] as const) {
-    const rows = await database.db.selectFrom(table).select("token_hash").execute();
+    const rows = await database.db
+      .selectFrom(table)
+      .select("token_hash")
+      .where("token_hash", "in", [over, alive])
+      .execute();
     expect(rows.map(({ token_hash }) => token_hash.toString("hex"))).toEqual([alive.toString("hex")]);
   }
 });

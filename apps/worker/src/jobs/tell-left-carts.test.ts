@@ -4,19 +4,20 @@ import { subscribe, unsubscribe } from "@zertsalo/contract/subscriptions";
 import { setAdvertisingConsent } from "@zertsalo/contract/users";
 import { openStorage } from "@zertsalo/db/storage";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newProduct } from "@zertsalo/testing/builders";
 import { startMailServer } from "@zertsalo/testing/mail-server";
-import { tap } from "@zertsalo/testing/ready-cart";
-import { runOnce } from "graphile-worker";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { createLog, queueLogger } from "../log.ts";
+import { createLog } from "../log.ts";
 import { createMailer } from "../mail/mailer.ts";
+import { runDueJobs } from "./run-due-jobs.test-part.ts";
 import { sendLetterTask } from "./send-letter.ts";
 import { tellLeftCarts } from "./tell-left-carts.ts";
 
 const api = await startTestApi();
 const { db, config } = api;
+const tap = await newProduct(db);
 const mail = await startMailServer();
 const mailer = createMailer(
   readConfig({ JWT_SECRET: config.JWT_SECRET, DATABASE_URL: config.DATABASE_URL, SMTP_URL: mail.url }),
@@ -36,11 +37,15 @@ const taskList = {
 
 type Client = ReturnType<typeof api.newGuest>;
 
+async function newReader(name = "Вера Лугова") {
+  const { id, email } = await newBuyer(db, { name });
+  return { client: api.newUser(id), email };
+}
+
 /** The job, and then the letters that it has written. */
 async function letters() {
   await tellLeftCarts(db, log);
-  const connectionString = config.DATABASE_URL;
-  await runOnce({ connectionString, taskList, logger: queueLogger(log), noHandleSignals: true });
+  await runDueJobs(api.app, taskList);
   return mail.letters.filter(({ subject }) => subject === "Корзина ждёт");
 }
 
@@ -54,23 +59,24 @@ const agree = (client: Client, isGiven = true) =>
   client.call(setAdvertisingConsent, { body: { isGiven, page: "/personal/profile/" } });
 
 test("without consent nobody is written to", async () => {
-  await leave(api.newUser(2), 5);
+  await leave((await newReader()).client, 5);
   expect(await letters()).toEqual([]);
 });
 
 test("who has agreed gets one letter for one cart, which brings it back and can be refused with one click", async () => {
-  const anna = api.newUser(1);
+  const { client: anna, email } = await newReader("Анна Лебедева");
   await agree(anna);
   await leave(anna, 5);
   const [letter, ...more] = await letters();
   expect(more).toEqual([]);
-  expect(letter?.to).toMatchObject([{ address: "anna@example.ru" }]);
+  expect(letter?.to).toMatchObject([{ address: email }]);
   expect(letter?.text).toContain("Здравствуйте, Анна!");
 
   const token = /CART_RESTORE=([\w-]{43})/.exec(letter?.text ?? "")?.[1] ?? "";
   const restored = await api.newGuest().call(restoreCart, { body: { token } });
   expect(restored.items).toMatchObject([{ id: tap.id, quantity: 2 }]);
-  const { rows } = await sql<{ data: unknown }>`select data from letter where kind = 'cart-left'`.execute(db);
+  const { rows } = await sql<{ data: unknown }>`
+    select data from letter where kind = 'cart-left' and recipient = ${email}`.execute(db);
   expect(rows).toEqual([{ data: null }]);
 
   mail.letters.length = 0;
@@ -80,18 +86,19 @@ test("who has agreed gets one letter for one cart, which brings it back and can 
   expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
   const key = /\/unsubscribe\/\?key=([\da-f-]{36})>/.exec(headers["list-unsubscribe"] ?? "")?.[1] ?? "";
   await api.newGuest().call(unsubscribe, { body: { key } });
-  await sql`delete from letter where kind = 'cart-left'`.execute(db);
+  await sql`delete from letter where kind = 'cart-left' and recipient = ${email}`.execute(db);
   expect(await letters()).toEqual([]);
 });
 
 test("who has unsubscribed while the letter waited does not get it", async () => {
-  const buyer = api.newUser(1);
+  const { client: buyer, email } = await newReader();
   await agree(buyer);
-  await sql`update cart set updated_at = now() - interval '5 hours' where closed_at is null`.execute(db);
+  await leave(buyer, 5);
   await tellLeftCarts(db, log);
   await agree(buyer, false);
   expect(await letters()).toEqual([]);
-  const { rows } = await sql<{ state: string }>`select state from letter where kind = 'cart-left'`.execute(db);
+  const { rows } = await sql<{ state: string }>`
+    select state from letter where kind = 'cart-left' and recipient = ${email}`.execute(db);
   expect(rows).toEqual([{ state: "suppressed" }]);
 });
 
@@ -99,7 +106,7 @@ test.each([
   ["is still being filled", 1],
   ["was left long ago", 24 * 4],
 ])("a cart that %s is left alone", async (_, hours) => {
-  const buyer = api.newUser(3);
+  const { client: buyer } = await newReader();
   await agree(buyer);
   await leave(buyer, hours);
   expect(await letters()).toEqual([]);

@@ -14,6 +14,7 @@ import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
 import { drawConfiguration } from "@zertsalo/papers/configuration-drawing";
 import { drawingPaper } from "@zertsalo/papers/drawing-paper";
+import { newProduct } from "@zertsalo/testing/builders";
 import { createTestDatabase } from "@zertsalo/testing/database";
 import type { JobHelpers } from "graphile-worker";
 import { sql } from "kysely";
@@ -25,7 +26,7 @@ import { workshopFilesTask } from "./workshop-files.ts";
 const { db, close } = await createTestDatabase();
 afterAll(close);
 const storage = openStorage({ kind: "files", dir: await mkdtemp(join(tmpdir(), "workshop-")) });
-await sql`update stock set qty = 50 where product_id = 1095 and kind <> 'production'`.execute(db);
+const product = await newProduct(db, { stock: { warehouse: 50 } });
 const book = sampleBook();
 const run = (key: OrderKey) => workshopFilesTask({ db, storage }, createLog("silent"))(key, {} as JobHelpers);
 
@@ -36,7 +37,7 @@ async function orderOf(type: ConfiguratorType, options: Options, { isAgreed = tr
   await storage.put(drawingKey(result.hash, drawing.sha256, "svg"), Buffer.from(drawing.svg), "image/svg+xml");
   const paper = await drawingPaper(drawing.sheets, { title: result.name, date: new Date("2026-11-15") });
   await storage.put(drawingKey(result.hash, drawing.sha256, "pdf"), paper, "application/pdf");
-  const key = await placedOrder(db);
+  const key = await placedOrder(db, { productId: product.id });
   const piece = { name: result.name, isSpecialProduct: true, configuration: frozenOf(result) };
   await sql`
     update order_item set quantity = 2, snapshot = snapshot || ${JSON.stringify(piece)}::jsonb

@@ -189,26 +189,30 @@ function tileSlots(media: MediaIds) {
 }
 
 /** A selection shows the first of its own products, a kit the first of its pieces, where they have a picture. */
-function firstPicture(media: MediaIds, productIds: readonly number[]): number | null {
+function firstPictures(media: MediaIds): (productIds: readonly number[]) => number | null {
   const { products: pictured } = catalogPictures();
   const codes = new Map(readProducts().map(({ id, code }) => [id, code]));
-  const views = productIds.map((id) => pictured[codes.get(id) ?? ""]).find(Boolean);
-  return views ? idOf(media, views.main) : null;
+  return (productIds) => {
+    const views = productIds.map((id) => pictured[codes.get(id) ?? ""]).find(Boolean);
+    return views ? idOf(media, views.main) : null;
+  };
 }
 
 function selectionSlots(media: MediaIds) {
   const selections = readContent("selections") as { groups: { imagePath: string; productIds: number[] }[] }[];
+  const firstPicture = firstPictures(media);
   return selections.flatMap(({ groups }) =>
     groups.flatMap(({ imagePath, productIds }) => {
-      const mediaId = firstPicture(media, productIds);
+      const mediaId = firstPicture(productIds);
       return mediaId ? [{ slot: imagePath, media_id: mediaId, portrait_id: null }] : [];
     }),
   );
 }
 
 async function seedKitPictures(db: Db, media: MediaIds): Promise<void> {
+  const firstPicture = firstPictures(media);
   for (const { id, productIds } of readContent("kits") as { id: number; productIds: number[] }[]) {
-    await sql`update kit set media_id = ${firstPicture(media, productIds)} where id = ${id}`.execute(db);
+    await sql`update kit set media_id = ${firstPicture(productIds)} where id = ${id}`.execute(db);
   }
 }
 

@@ -26,14 +26,17 @@ test("a card tells colours of the model, its own first, and the widths in its ow
   });
 });
 
-test("what can be made on order is no stock", () => {
+test("what can be made on order is no stock", async () => {
   const card = named("zerkalo-svir-80x60-serebro");
   expect(card?.quantity).toBe(9);
-  expect(card?.storages.map(({ type, storeId }) => `${type} ${storeId}`)).toEqual([
-    "warehouse 99",
-    "store 96",
-    "store 100",
-    "production 99",
+  const stores = new Map(
+    (await database.db.selectFrom("store").select(["id", "name"]).execute()).map(({ id, name }) => [id, name]),
+  );
+  expect(card?.storages.map(({ type, storeId }) => `${type}: ${stores.get(storeId)}`)).toEqual([
+    "warehouse: Самара, Ново-Садовая",
+    "store: Санкт-Петербург, Полюстровский",
+    "store: Тольятти, Юбилейная",
+    "production: Самара, Ново-Садовая",
   ]);
 });
 

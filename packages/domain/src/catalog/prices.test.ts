@@ -104,6 +104,12 @@ test.each([
     now: november(15),
     price: rub(5990),
   },
+  {
+    name: "a price below the list price is a known buyer's as well",
+    prices: { ...plain, noRegistry: rub(5490) },
+    now: november(15),
+    price: rub(5490),
+  },
 ])("$name", ({ prices, now, price }) => {
   expect(knownBuyerPrice(prices, now)).toBe(price);
 });

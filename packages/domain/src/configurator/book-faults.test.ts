@@ -1,3 +1,4 @@
+import { caseCount } from "@zertsalo/testing/test-size";
 import { expect, test } from "vitest";
 import type { Book } from "./book.ts";
 import { bookFaults } from "./book-faults.ts";
@@ -13,7 +14,7 @@ const mirror = () => plain(sampleBook().ruleSets[0]);
 const group = (rules: Json, code: string) => rules.groups!.find((each) => (each.code as unknown) === code) as Json;
 
 test("the first rules and prices can be sold by", () => {
-  expect(bookFaults(sampleBook())).toEqual([]);
+  expect(bookFaults(sampleBook(), caseCount(200))).toEqual([]);
 });
 
 test.each<[name: string, spoil: (rules: Json) => void, said: string]>([
@@ -128,7 +129,9 @@ test.each<[name: string, spoil: (book: { ruleSets: Json[]; prices: Json }) => vo
     "vanity_unit: Limits of Глубина cross: 300 > 100",
   ],
 ])("%s is found before a buyer finds it", (_, spoil, said) => {
-  const book = structuredClone(sampleBook());
+  const book: Book = structuredClone(sampleBook());
   spoil(book as never);
-  expect(bookFaults(book satisfies Book, 40)).toContain(said);
+  // Mirrors stand alone, a vanity unit carries a top: the rules of the other pieces have no part in it.
+  const ruleSets = said.startsWith("mirror") ? book.ruleSets.slice(0, 1) : book.ruleSets.slice(1);
+  expect(bookFaults({ ...book, ruleSets }, caseCount(40))).toContain(said);
 });

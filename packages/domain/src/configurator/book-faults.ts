@@ -68,7 +68,7 @@ function namedWidths(rule: unknown): number[] {
 function pieceFaults(book: Book, type: ConfiguratorType, options: Options): string[] {
   try {
     const piece = calculate(book, type, options);
-    const again = calculate(book, piece.type, piece.options);
+    const again = correct(rulesOf(book, piece.type), piece.type, piece.options);
     const faults = layerFaults(layers(piece.type, piece.options));
     if (again.corrections.length > 0) faults.push("исправленное исправляется ещё раз");
     return faults.map((fault) => `${type}: ${fault}`);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { fc, test } from "@fast-check/vitest";
+import { caseCount } from "@zertsalo/testing/test-size";
 import { expect } from "vitest";
 import { rulesOf } from "./book.ts";
 import { configurationHash } from "./canonical.ts";
@@ -23,8 +24,8 @@ import { mirroredTop } from "./sink-scheme.ts";
 
 const book = sampleBook();
 
-/** Twelve laws of a thousand configurations each; RUNS=16000 asks longer. */
-const numRuns = Number(process.env.RUNS ?? 1000);
+/** Twelve laws of a thousand configurations each. */
+const numRuns = caseCount(1000);
 
 const whole = (min: number, max: number) => fc.integer({ min, max });
 const point: fc.Arbitrary<Placed> = fc.record({ x: whole(-100, 3300), y: whole(-100, 900) });

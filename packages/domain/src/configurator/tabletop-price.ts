@@ -48,6 +48,7 @@ const HINT_MM = 30;
 /** A few millimetres less that save a band of the slab: offered, never applied by itself. */
 export function slabHints(options: Options, totalOf: (options: Options) => number): Hint[] {
   const size = sizeOf(options);
+  const cells = slabCells(options);
   const hints: Hint[] = [];
   for (const [axis, label] of [
     ["width", "ширину"],
@@ -55,7 +56,7 @@ export function slabHints(options: Options, totalOf: (options: Options) => numbe
   ] as const) {
     for (let less = 1; less <= HINT_MM; less++) {
       const smaller = { ...options, size: { ...size, [axis]: size[axis] - less } };
-      if (slabCells(smaller) >= slabCells(options)) continue;
+      if (slabCells(smaller) >= cells) continue;
       const saves = totalOf(options) - totalOf(smaller);
       const text = `Уменьшите ${label} на ${less} мм: раскрой займёт меньше плиты.`;
       if (saves > 0) hints.push({ code: "slab_band", text, patch: { size: smaller.size }, saves });

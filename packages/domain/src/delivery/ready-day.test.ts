@@ -16,6 +16,7 @@ test.each([
   { name: "from 15:00 on a day later", pieces: [2], time: "15:00", is: "2026-11-18" },
   { name: "the warehouse has the third piece", pieces: [3], time: "10:00", is: "2026-11-18" },
   { name: "the slowest line decides", pieces: [1, 3], time: "10:00", is: "2026-11-18" },
+  { name: "the slowest line decides when a quicker one follows", pieces: [3, 1], time: "10:00", is: "2026-11-18" },
   { name: "the workshop makes the sixth piece", pieces: [6], time: "10:00", is: "2026-11-25" },
   { name: "more than can be had is not brought", pieces: [56], time: "10:00", is: null },
 ])("our courier, $name", ({ pieces, time, is }) => {

@@ -99,13 +99,13 @@ test.each([
   expect(rule(value)).toBe(says);
 });
 
-// The time is ours, not that of a machine that stood still for a moment.
-test("a long text costs no time to be refused", { retry: 2 }, () => {
-  const startedAt = performance.now();
-  emailError(`${"a".repeat(64)}@${"a-".repeat(50_000)}`);
-  emailError(`a@${"a.".repeat(50_000)}!`);
-  expect(performance.now() - startedAt).toBeLessThan(200);
-});
+// A pattern that goes back and forth over such a text never ends; how quick it is, field-rules.full.test.ts measures.
+test.each([`${"a".repeat(64)}@${"a-".repeat(50_000)}`, `a@${"a.".repeat(50_000)}!`])(
+  "an e-mail of 100 000 characters is refused (%#)",
+  (value) => {
+    expect(emailError(value)).toBe(check);
+  },
+);
 
 test("an address is the same however it is typed", () => {
   expect(normaliseEmail(" Anna@Example.RU ")).toBe("anna@example.ru");

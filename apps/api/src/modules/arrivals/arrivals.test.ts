@@ -1,43 +1,17 @@
 import { confirmArrivalRequest, requestForReceipt } from "@zertsalo/contract/arrivals";
 import { indexChanges } from "@zertsalo/db/indexer/index-changes";
 import { startTestApi } from "@zertsalo/testing/api";
+import { type NewProduct, newProduct, setStock } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
-const products = await api.db
-  .selectFrom("product")
-  .select(["id", "code", "name", "barcode"])
-  .where("is_active", "=", true)
-  .where("barcode", "is not", null)
-  .orderBy("id")
-  .limit(8)
-  .execute();
 
-type Waited = (typeof products)[number];
+const soldOut = () => newProduct(api.db, { stock: {} });
+const restock = ({ id }: NewProduct) => setStock(api.db, id, { warehouse: 3 });
 
-/** A product of its own for each test, sold out. */
-async function soldOut(): Promise<Waited> {
-  const product = products.shift();
-  if (!product) throw new Error("No product is left");
-  await api.db.updateTable("stock").set({ qty: 0, qty_max: 0 }).where("product_id", "=", product.id).execute();
-  await index();
-  return product;
-}
-const warehouseId = 99;
-async function restock({ id }: Waited): Promise<void> {
-  await sql`
-    insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery)
-    values (${id}, ${warehouseId}, 'warehouse', 3, 3, 2)
-    on conflict (product_id, store_id, kind) do update set qty = 3, days_to_delivery = 2`.execute(api.db);
-  await index();
-}
-async function index(): Promise<void> {
-  while ((await indexChanges(api.db)) > 0);
-}
-
-const ask = ({ code, barcode }: Waited, email: string) =>
-  api.call(requestForReceipt, { body: { code, barcode: barcode ?? "", email, consents: ["arrival"] } });
+const ask = ({ code, barcode }: NewProduct, email: string) =>
+  api.call(requestForReceipt, { body: { code, barcode, email, consents: ["arrival"] } });
 const lettersTo = (email: string) =>
   api.db.selectFrom("letter").select(["kind", "data"]).where("recipient", "=", email).orderBy("created_at").execute();
 const kindsTo = async (email: string) => (await lettersTo(email)).map(({ kind }) => kind);
@@ -83,7 +57,7 @@ test("another change of a product that is still away tells nobody", async () => 
   await ask(product, "gleb@example.test");
   await confirm("gleb@example.test");
   await api.db.updateTable("product").set({ popularity: 1 }).where("id", "=", product.id).execute();
-  await index();
+  while ((await indexChanges(api.db)) > 0);
   expect(await kindsTo("gleb@example.test")).toEqual(["arrival-requested"]);
 });
 
@@ -95,9 +69,9 @@ test("asking again at once writes no second letter, after the notice one may wai
   await restock(product);
   expect(await kindsTo("dina@example.test")).toEqual(["arrival-requested", "arrival"]);
 
-  await sql`update arrival_request set asked_at = now() - interval '1 hour'`.execute(api.db);
-  await api.db.updateTable("stock").set({ qty: 0 }).where("product_id", "=", product.id).execute();
-  await index();
+  await sql`
+    update arrival_request set asked_at = now() - interval '1 hour' where product_id = ${product.id}`.execute(api.db);
+  await setStock(api.db, product.id, {});
   await ask(product, "dina@example.test");
   await confirm("dina@example.test");
   await restock(product);
@@ -105,7 +79,7 @@ test("asking again at once writes no second letter, after the notice one may wai
 });
 
 test("code and barcode must be of one product that is for sale", async () => {
-  const [one, other] = products as [Waited, Waited];
+  const [one, other] = [await soldOut(), await soldOut()];
   for (const wish of [
     { code: one.code, barcode: other.barcode },
     { code: "no-such-product", barcode: one.barcode },
@@ -120,10 +94,10 @@ test("code and barcode must be of one product that is for sale", async () => {
 });
 
 test("without consent nothing is kept, what is no address is refused", async () => {
-  const [{ code, barcode }] = products as [Waited];
-  const body = { code, barcode: barcode ?? "", email: "inna@example.test", consents: [] };
+  const product = await soldOut();
+  const body = { code: product.code, barcode: product.barcode, email: "inna@example.test", consents: [] };
   await expect(api.call(requestForReceipt, { body })).rejects.toMatchObject({ errorCode: "consent_missing" });
-  await expect(ask(products[0] as Waited, "x")).rejects.toMatchObject({ errorCode: "invalid_request" });
+  await expect(ask(product, "x")).rejects.toMatchObject({ errorCode: "invalid_request" });
 });
 
 test("a foreign link opens nothing", async () => {

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { addCartItem, addCartList, cart } from "@zertsalo/contract/cart";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
-const tap = 1227;
-const madeToOrder = 1054;
+const { id: tap } = await newProduct(api.db);
+const { id: madeToOrder } = await newProduct(api.db, { kind: "litMirror", stock: { production: 50 } });
+/** No product has it. */
+const unknown = 999_999_999;
 
 type Client = ReturnType<typeof api.newGuest>;
 const keyed = (key: string) => ({ "idempotency-key": key });
@@ -52,7 +55,7 @@ test("a list is told again what became of it, and fills nothing twice", async ()
     products: [
       { productId: tap, quantity: 1 },
       { productId: madeToOrder, quantity: 60 },
-      { productId: 999_999_999, quantity: 1 },
+      { productId: unknown, quantity: 1 },
     ],
   };
   const key = randomUUID();
@@ -62,7 +65,7 @@ test("a list is told again what became of it, and fills nothing twice", async ()
   ]);
   expect(first).toMatchObject({
     itemsCount: 51,
-    notAdded: [{ productId: 999_999_999, reason: "product_not_found" }],
+    notAdded: [{ productId: unknown, reason: "product_not_found" }],
     clipped: [{ productId: madeToOrder, quantity: 50 }],
   });
   expect(second).toEqual(first);

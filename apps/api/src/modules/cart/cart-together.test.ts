@@ -1,11 +1,12 @@
 import { addCartItem, addCartList, cart, removeCartItem, setCartItemQuantity } from "@zertsalo/contract/cart";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newProduct } from "@zertsalo/testing/builders";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 
 const api = await startTestApi();
-const tap = 1227;
-const madeToOrder = 1054;
+const { id: tap } = await newProduct(api.db);
+const { id: madeToOrder } = await newProduct(api.db, { kind: "litMirror", stock: { production: 50 } });
 const add = (client: ReturnType<typeof api.newGuest>, productId: number, quantity = 1) =>
   client.call(addCartItem, { body: { productId, quantity } });
 const statusOf = (asked: Promise<unknown>) =>
@@ -15,7 +16,7 @@ const statusOf = (asked: Promise<unknown>) =>
   );
 
 test("first things put in at the same moment lie in one cart, and none is lost", async () => {
-  const user = api.newUser(2);
+  const user = api.newUser((await newBuyer(api.db)).id);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => add(user, at % 2 === 0 ? tap : madeToOrder)));
   expect(new Set(answers.map(({ uid }) => uid)).size).toBe(1);
   const { items, version } = await user.call(cart);
@@ -58,7 +59,8 @@ test("two tabs never fail each other: the last write of a line counts", async ()
 
 test("lists that name the same products the other way round do not wait for one another for ever", async () => {
   const guest = api.newGuest();
-  const ids = [1100, 1102, 1107, 1116, 1122, tap, madeToOrder];
+  const ids = [tap, madeToOrder];
+  for (let more = 0; more < 5; more += 1) ids.push((await newProduct(api.db)).id);
   const list = (products: number[]) =>
     guest.call(addCartList, { body: { products: products.map((productId) => ({ productId, quantity: 1 })) } });
   await Promise.all(Array.from({ length: 10 }, (_, at) => list(at % 2 === 0 ? ids : ids.toReversed())));

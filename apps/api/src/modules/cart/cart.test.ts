@@ -8,16 +8,19 @@ import {
 } from "@zertsalo/contract/cart";
 import type { TypedShopper } from "@zertsalo/domain/cart/shopper-fields";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newCompany, newKit, newProduct, setStock } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
 const rub = (roubles: number) => roubles * 100;
 
-/** Of the demo shop: neither is on sale. */
-const tap = { id: 1227, price: rub(9_790) };
-const madeToOrder = { id: 1054, price: rub(16_490) };
-const soldOut = 1013;
+const tap = await newProduct(api.db, { price: rub(9_790) });
+const madeToOrder = await newProduct(api.db, { kind: "litMirror", price: rub(16_490), stock: { production: 50 } });
+const soldOut = await newProduct(api.db, { kind: "mirror", stock: {} });
+/** No product has it. */
+const unknown = 999_999_999;
+const newMember = async () => api.newUser((await newBuyer(api.db)).id);
 
 type Client = ReturnType<typeof api.newGuest>;
 const add = (client: Client, productId: number, quantity = 1) =>
@@ -30,6 +33,8 @@ const refused = (asked: Promise<unknown>) =>
 
 test("looking makes no cart", async () => {
   const guest = api.newGuest();
+  const carts = () => api.db.selectFrom("cart").select("uid").orderBy("uid").execute();
+  const before = await carts();
   expect(await guest.call(cart)).toMatchObject({
     uid: null,
     version: 0,
@@ -39,11 +44,7 @@ test("looking makes no cart", async () => {
     refusal: { code: "cart_empty" },
   });
   expect(await guest.call(cart, { query: { get_visitor_cart: "1" } })).toEqual(await guest.call(cart));
-  const { count } = await api.db
-    .selectFrom("cart")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  expect(count).toBe(0);
+  expect(await carts()).toEqual(before);
 });
 
 test("what is put in stands in its order, more of it adds up, and the sums are the lines'", async () => {
@@ -71,7 +72,13 @@ test("what is put in stands in its order, more of it adds up, and the sums are t
         promise: { isMade: false },
         product: { link: expect.stringMatching(/^\/product\/.+\/$/), images: [{ key: expect.any(String) }] },
       },
-      { id: madeToOrder.id, quantity: 1, stockOfGoods: { qMax: 50 }, weight: 9_800, promise: { isMade: true } },
+      {
+        id: madeToOrder.id,
+        quantity: 1,
+        stockOfGoods: { qMax: 50 },
+        weight: madeToOrder.weightGrams,
+        promise: { isMade: true },
+      },
     ],
   });
   expect(answer.totalWeight).toBe(answer.items.reduce((grams, { weight }) => grams + weight, 0));
@@ -79,34 +86,32 @@ test("what is put in stands in its order, more of it adds up, and the sums are t
 });
 
 test("each buyer pays his own price: a guest, a member with 3 %, a company by its tier", async () => {
-  const company = await add(api.newUser(7, 501), tap.id, 2);
-  const tier = await sql<{ percent: number }>`
-    select case when min_order_total > 0 then (select discount_percent from b2b_tier where type = 'other')
-      else discount_percent end as percent
-    from company join b2b_tier on type = b2b_type where id = 501`.execute(api.db);
-  const percent = tier.rows[0]?.percent ?? 0;
+  const studio = await newCompany(api.db, { type: "studio" });
+  const company = await add(api.newUser(studio.memberId, studio.id), tap.id, 2);
+  const { discount_percent: percent, min_order_total } = await api.db
+    .selectFrom("b2b_tier")
+    .select(["discount_percent", "min_order_total"])
+    .where("type", "=", "studio")
+    .executeTakeFirstOrThrow();
   expect(percent).toBeGreaterThan(0);
+  expect(min_order_total).toBe(0);
   expect(company).toMatchObject({ b2b: true, discount: { registration: 0, promotion: 0 } });
   expect(company.discount.b2b).toBe(Math.round((tap.price * 2 * percent) / 10_000) * 100);
 
-  const member = await add(api.newUser(2), tap.id, 2);
+  const member = await add(await newMember(), tap.id, 2);
   expect(member.discount).toEqual({ registration: rub(587), promotion: 0, b2b: 0 });
   expect(member.itemsTotal).toBe(tap.price * 2 - rub(587));
   expect((await add(api.newGuest(), tap.id, 2)).itemsTotal).toBe(tap.price * 2);
 });
 
 test("a whole kit costs less than its parts, and no more once it is broken", async () => {
-  const kit = await api.db
-    .selectFrom("kit")
-    .innerJoin("kit_product", "kit_product.kit_id", "kit.id")
-    .innerJoin("product_price", "product_price.product_id", "kit_product.product_id")
-    .select(["kit.id", "kit.price", "kit_product.product_id as productId"])
-    .where("kit.id", "=", (eb) => eb.selectFrom("kit").select("id").orderBy("id").limit(1))
-    .execute();
+  const parts = [await newProduct(api.db), await newProduct(api.db), await newProduct(api.db)];
+  const kitPrice = parts.reduce((total, { price }) => total + price, 0) - rub(5_000);
+  await newKit(api.db, { price: kitPrice, productIds: parts.map(({ id }) => id) });
   const guest = api.newGuest();
-  for (const { productId } of kit) await add(guest, productId);
+  for (const { id } of parts) await add(guest, id);
   const whole = await guest.call(cart);
-  expect(whole.itemsTotal).toBe(kit[0]?.price);
+  expect(whole.itemsTotal).toBe(kitPrice);
   const broken = await guest.call(removeCartItem, { params: { uid: whole.items[0]?.uid ?? "" } });
   expect(broken.itemsTotal).toBe(broken.items.reduce((total, { price }) => total + price, 0));
 });
@@ -121,8 +126,8 @@ test.each([
     body: { productId: madeToOrder.id, quantity: 2 ** 40 },
     errorCode: "quantity_above_stock",
   },
-  { name: "what is sold out", body: { productId: soldOut, quantity: 1 }, errorCode: "product_not_available" },
-  { name: "what nobody knows", body: { productId: 999_999_999, quantity: 1 }, errorCode: "product_not_found" },
+  { name: "what is sold out", body: { productId: soldOut.id, quantity: 1 }, errorCode: "product_not_available" },
+  { name: "what nobody knows", body: { productId: unknown, quantity: 1 }, errorCode: "product_not_found" },
 ])("$name is refused: $errorCode", async ({ body, errorCode }) => {
   expect(await refused(api.newGuest().call(addCartItem, { body }))).toMatchObject({ errorCode });
 });
@@ -176,13 +181,11 @@ test("the version grows with every change and with nothing else; the stamp follo
 
 test("what has gone since counts nothing, says why and keeps the cart from being ordered", async () => {
   const guest = api.newGuest();
-  const [withdrawn, fewer, gone] = [1100, 1102, 1107];
-  for (const id of [tap.id, withdrawn, fewer, gone]) await add(guest, id ?? 0, id === fewer ? 2 : 1);
-  await sql`update product set is_active = false where id = ${withdrawn}`.execute(api.db);
-  await sql`delete from stock where product_id in (${fewer}, ${gone})`.execute(api.db);
-  await sql`
-    insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
-    values (${fewer}, 99, 'warehouse', 1, 1, 2, 2)`.execute(api.db);
+  const [withdrawn, fewer, gone] = [await newProduct(api.db), await newProduct(api.db), await newProduct(api.db)];
+  for (const { id } of [tap, withdrawn, fewer, gone]) await add(guest, id, id === fewer.id ? 2 : 1);
+  await api.db.updateTable("product").set({ is_active: false }).where("id", "=", withdrawn.id).execute();
+  await setStock(api.db, fewer.id, { warehouse: 1 });
+  await setStock(api.db, gone.id, {});
 
   const answer = await guest.call(cart);
   expect(answer).toMatchObject({ itemsTotal: tap.price, itemsCount: 1, refusal: { code: "items_unavailable" } });
@@ -198,25 +201,27 @@ test("what has gone since counts nothing, says why and keeps the cart from being
   });
   expect(lowered.items[2]).toMatchObject({ available: true, quantity: 1 });
   const cleared = await guest.call(clearCart, { query: { unavailable: "1" } });
-  expect(cleared).toMatchObject({ items: [{ id: tap.id }, { id: fewer }], refusal: null });
+  expect(cleared).toMatchObject({ items: [{ id: tap.id }, { id: fewer.id }], refusal: null });
   expect((await guest.call(clearCart)).items).toEqual([]);
 });
 
 test("prices are those of the moment: what was dear is cheap, and the stamp tells", async () => {
   const guest = api.newGuest();
-  const before = await add(guest, 1116);
+  const { id } = await newProduct(api.db);
+  const before = await add(guest, id);
   await sql`
     update product_price set promo = 100000, no_registry = 100000, promo_from = now() - interval '1 hour',
-      promo_until = now() + interval '1 hour' where product_id = 1116`.execute(api.db);
+      promo_until = now() + interval '1 hour' where product_id = ${id}`.execute(api.db);
   const after = await guest.call(cart);
   expect(after).toMatchObject({ version: before.version, itemsTotal: 100_000 });
   expect(after.priceStamp).not.toBe(before.priceStamp);
 });
 
 test("what the buyer types is kept field by field, checked, and told to him alone", async () => {
-  const user = api.newUser(2);
+  const { id: userId, phone } = await newBuyer(api.db);
+  const user = api.newUser(userId);
   const { uid, shopper } = await add(user, tap.id);
-  expect(shopper).toMatchObject({ phone: "79160000102", legalInfo: null, recipient: null, promoterId: null });
+  expect(shopper).toMatchObject({ phone, legalInfo: null, recipient: null, promoterId: null });
   const params = { cartUid: uid ?? "" };
   const type = (body: TypedShopper & { promoterId?: number }) => user.call(setCartShopper, { params, body });
 
@@ -228,7 +233,7 @@ test("what the buyer types is kept field by field, checked, and told to him alon
     promoterId: null,
     recipient: { fullName: "Анна Ильина", phone: "79270000103" },
   });
-  expect((await type({ phone: "" })).shopper.phone).toBe("79160000102");
+  expect((await type({ phone: "" })).shopper.phone).toBe(phone);
   expect(await refused(type({ email: "peter@" }))).toEqual({
     errorCode: "invalid_request",
     data: [{ field: "/email", message: "Проверьте корректность" }],
@@ -240,13 +245,7 @@ test("what the buyer types is kept field by field, checked, and told to him alon
 });
 
 test("an inactive company fills its cart at list prices and is told why it cannot order", async () => {
-  const inactive = await api.db
-    .selectFrom("company_member")
-    .innerJoin("company", "company.id", "company_member.company_id")
-    .select(["base_user_id as userId", "company_id as companyId"])
-    .where("b2b_active", "=", false)
-    .where("approved_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  const answer = await add(api.newUser(inactive.userId, inactive.companyId), tap.id);
+  const { id: companyId, memberId } = await newCompany(api.db, { isActive: false });
+  const answer = await add(api.newUser(memberId, companyId), tap.id);
   expect(answer).toMatchObject({ b2b: true, itemsTotal: tap.price, refusal: { code: "company_not_active" } });
 });

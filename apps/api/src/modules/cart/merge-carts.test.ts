@@ -4,12 +4,14 @@ import { type AuthData, sessionIdHeader, signIn } from "@zertsalo/contract/sessi
 import { addPromotionCode } from "@zertsalo/contract/promotions";
 import type { Cart } from "@zertsalo/contract/cart";
 import { startTestApi } from "@zertsalo/testing/api";
+import { buyerPassword, newBuyer, newProduct, newPromotion } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
-const tap = 1227;
-const madeToOrder = 1054;
-const password = "zertsalo-demo";
+const { id: tap } = await newProduct(api.db);
+const { id: cabinet } = await newProduct(api.db, { kind: "vanity" });
+const { id: madeToOrder } = await newProduct(api.db, { kind: "litMirror", stock: { production: 50 } });
+const newUser = () => newBuyer(api.db, { hasPassword: true });
 
 async function ask(auth: AuthData, { method, path }: Endpoint, payload?: object): Promise<Cart> {
   const headers = { authorization: `Bearer ${auth.jwt}` };
@@ -20,16 +22,16 @@ async function ask(auth: AuthData, { method, path }: Endpoint, payload?: object)
 const add = (auth: AuthData, productId: number, quantity: number) => ask(auth, addCartItem, { productId, quantity });
 const enter = async (login: object, session?: AuthData) => {
   const headers = session ? { [sessionIdHeader]: session.sessionId } : {};
-  const payload = { ...login, auth_password: password };
+  const payload = { ...login, auth_password: buyerPassword };
   return (await api.inject({ method: "POST", url: signIn.path, payload, headers })).json<AuthData>();
 };
 const quantities = ({ items }: Cart) => items.map(({ id, quantity }) => [id, quantity]);
 
 test("a guest's cart becomes the user's: own lines first, the larger quantity, never the sum", async () => {
-  const anna = { auth_email: "anna@example.ru" };
+  const anna = { auth_email: (await newUser()).email };
   const own = await enter(anna);
   await add(own, madeToOrder, 3);
-  const before = await add(own, 1116, 1);
+  const before = await add(own, cabinet, 1);
 
   const guest = await api.newSession();
   await add(guest, tap, 2);
@@ -37,7 +39,7 @@ test("a guest's cart becomes the user's: own lines first, the larger quantity, n
   const merged = await ask(await enter(anna, guest), cart);
   expect(quantities(merged)).toEqual([
     [madeToOrder, 5],
-    [1116, 1],
+    [cabinet, 1],
     [tap, 2],
   ]);
   expect([before.uid, guests.uid]).not.toContain(merged.uid);
@@ -50,7 +52,7 @@ test("a guest's cart becomes the user's: own lines first, the larger quantity, n
 });
 
 test("signing in on two devices at the same moment loses and doubles nothing", async () => {
-  const login = { auth_email: "new@example.ru" };
+  const login = { auth_email: (await newUser()).email };
   const guests = await Promise.all([api.newSession(), api.newSession()]);
   for (const guest of guests) await add(guest, tap, 2);
   const [first] = await Promise.all(guests.map((guest) => enter(login, guest)));
@@ -58,7 +60,8 @@ test("signing in on two devices at the same moment loses and doubles nothing", a
 });
 
 test("what the guest has typed counts, what he has not is the user's; his own code stays", async () => {
-  const login = { auth_phone: "79160000102" };
+  const login = { auth_phone: (await newUser()).phone };
+  const [usersCode, guestsCode] = [await newPromotion(api.db), await newPromotion(api.db, { value: 7 })];
   const own = await enter(login);
   const { uid } = await add(own, tap, 1);
   const path = (entry: Endpoint, cartUid: string | null) => ({
@@ -66,19 +69,19 @@ test("what the guest has typed counts, what he has not is the user's; his own co
     path: entry.path.replace(":cartUid", `${cartUid}`),
   });
   await ask(own, path(setCartShopper, uid), { fullName: "Пётр Ильин", email: "peter@example.test" });
-  await ask(own, path(addPromotionCode, uid), { code: "ВАННАЯ5" });
+  await ask(own, path(addPromotionCode, uid), { code: usersCode });
 
   const guest = await api.newSession();
   const guests = await add(guest, tap, 1);
   await ask(guest, path(setCartShopper, guests.uid), { fullName: "Пётр Сергеевич Ильин" });
-  await ask(guest, path(addPromotionCode, guests.uid), { code: "НОВОСЕЛЬЕ" });
+  await ask(guest, path(addPromotionCode, guests.uid), { code: guestsCode });
   const merged = await ask(await enter(login, guest), cart);
   expect(merged.shopper).toMatchObject({ fullName: "Пётр Сергеевич Ильин", email: "peter@example.test" });
-  expect(merged.coupon).toBe("ВАННАЯ5");
+  expect(merged.coupon).toBe(usersCode);
 });
 
 test("a guest without a cart leaves the user's as it was", async () => {
-  const login = { auth_email: "blocked@example.ru" };
+  const login = { auth_email: (await newUser()).email };
   const own = await add(await enter(login), tap, 1);
   const after = await ask(await enter(login, await api.newSession()), cart);
   expect(after).toMatchObject({ uid: own.uid, version: own.version });

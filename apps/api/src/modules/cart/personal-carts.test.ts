@@ -1,22 +1,25 @@
 import { addCartItem, cart, setCartShopper } from "@zertsalo/contract/cart";
 import { acceptShare, shareProducts } from "@zertsalo/contract/cart-links";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newProduct } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
 import { everythingAbout, forgetEverything, personOf } from "../users/personal-data.ts";
 
 const api = await startTestApi();
 
 test("a cart is told to whom it belongs, and goes with its links when he is forgotten", async () => {
-  const user = api.newUser(2);
-  const { uid } = await user.call(addCartItem, { body: { productId: 1227, quantity: 2 } });
+  const { id: userId } = await newBuyer(api.db);
+  const { id: productId } = await newProduct(api.db);
+  const user = api.newUser(userId);
+  const { uid } = await user.call(addCartItem, { body: { productId, quantity: 2 } });
   const cartUid = uid ?? "";
   await user.call(setCartShopper, { params: { cartUid }, body: { fullName: "Иван Сорокин" } });
   const { shareLink: link } = await user.call(shareProducts, { body: { cartUid } });
-  const person = await personOf(api.db, 2);
-  if (!person) throw new Error("no person 2");
+  const person = await personOf(api.db, userId);
+  if (!person) throw new Error("no such person");
 
   const { carts } = await everythingAbout(api.db, person);
-  expect(carts).toMatchObject([{ uid, fullName: "Иван Сорокин", items: [{ productId: 1227, quantity: 2 }] }]);
+  expect(carts).toMatchObject([{ uid, fullName: "Иван Сорокин", items: [{ productId, quantity: 2 }] }]);
 
   await api.db.transaction().execute((tx) => forgetEverything(tx, person));
   expect(await user.call(cart)).toMatchObject({ uid: null, shopper: { fullName: null, phone: null } });

@@ -1,12 +1,14 @@
 import { addCartItem, cart } from "@zertsalo/contract/cart";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
 import { stampConsent } from "./price-stamp.ts";
 
 const api = await startTestApi();
 const guest = api.newGuest();
-await guest.call(addCartItem, { body: { productId: 1227, quantity: 1 } });
-const shown = await guest.call(addCartItem, { body: { productId: 1095, quantity: 1 } });
+const put = (productId: number) => guest.call(addCartItem, { body: { productId, quantity: 1 } });
+await put((await newProduct(api.db)).id);
+const shown = await put((await newProduct(api.db, { kind: "vanity", price: 3_890_000 })).id);
 const [tap, cabinet] = shown.items;
 
 test("what was shown and still holds needs no question", async () => {

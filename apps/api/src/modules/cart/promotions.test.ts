@@ -3,13 +3,16 @@ import { checkExpertCode, pairTerminal } from "@zertsalo/contract/experts";
 import { addPromotionCode, discountByCode, removePromotionCode } from "@zertsalo/contract/promotions";
 import { hashOfGivenCode } from "@zertsalo/db/given-codes";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newCompany, newProduct, newPromotion, type PromotionOptions } from "@zertsalo/testing/builders";
+import { defaultStore } from "@zertsalo/testing/demo";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
 const rub = (roubles: number) => roubles * 100;
-/** 9 790 ₽, not on sale, no mirror. */
-const tap = 1227;
+/** Not on sale, no mirror. */
+const { id: tap } = await newProduct(api.db, { price: rub(9_790) });
+const expert = await newBuyer(api.db);
 
 type Client = ReturnType<typeof api.newGuest>;
 interface Typed {
@@ -35,16 +38,29 @@ const refusalOf = (asked: Promise<unknown>) =>
   );
 const wrong = { status: 400, errorCode: "promo_code_invalid", errorText: "Введен неверный промокод", data: null };
 
-await sql`
-  insert into promotion (code, kind, value, audience, is_once_per_buyer, starts_at, ends_at) values
-    ('РОЗНИЦА', 'percent', 5, 'retail', false, now() - interval '1 day', now() + interval '1 day'),
-    ('ОДИНРАЗ', 'amount', ${rub(500)}, 'all', true, now() - interval '1 day', now() + interval '1 day'),
-    ('ПРИВЕЗЁМ', 'freeDelivery', 0, 'all', false, now() - interval '1 day', now() + interval '1 day')`.execute(api.db);
+const lastDay = `${new Date().getUTCFullYear() + 1}-12-31T23:59:59+03:00`;
+for (const promotion of [
+  { code: "РОСА5", value: 5 },
+  { code: "ПЕРЕЕЗД", value: 7, minItemsTotal: rub(50_000), endsAt: new Date(lastDay) },
+  { code: "СТЕКЛО", kind: "amount", value: rub(1_000), minItemsTotal: rub(15_000), sectionCode: "zerkala" },
+  { code: "ПРОЕКТ10", value: 10, isExpertOnly: true },
+  { code: "ПРОШЛО", endsAt: new Date(Date.now() - 60_000) },
+  { code: "РАЗОБРАЛИ", usageLimit: 100, used: 100 },
+  { code: "РОЗНИЦА", audience: "retail" },
+  { code: "ОДИНРАЗ", kind: "amount", value: rub(500), isOncePerBuyer: true },
+  { code: "ПРИВЕЗЁМ", kind: "freeDelivery", value: 0 },
+] satisfies PromotionOptions[]) {
+  await newPromotion(api.db, promotion);
+}
+await api.db
+  .insertInto("expert_code")
+  .values({ base_user_id: expert.id, code_hash: hashOfGivenCode("EXPERT-7042") })
+  .execute();
 
 test("a code gives what it says, however it is typed, and leaves when asked to", async () => {
   const { attach, detach } = await newCart();
-  expect(await attach({ code: " ванная5 " })).toMatchObject({
-    coupon: "ВАННАЯ5",
+  expect(await attach({ code: " роса5 " })).toMatchObject({
+    coupon: "РОСА5",
     couponDetails: { state: "works", missing: 0, kind: "percent", value: 5 },
     discount: { promotion: rub(490) },
     itemsTotal: rub(9_300),
@@ -54,13 +70,13 @@ test("a code gives what it says, however it is typed, and leaves when asked to",
 
 test("one code at a time: another takes its place", async () => {
   const { attach } = await newCart();
-  await attach({ code: "ВАННАЯ5" });
+  await attach({ code: "РОСА5" });
   expect(await attach({ code: "ПРИВЕЗЁМ" })).toMatchObject({ coupon: "ПРИВЕЗЁМ", discount: { promotion: 0 } });
 });
 
 test.each([
-  { code: "НОВОСЕЛЬЕ", why: "below its minimum", missing: rub(40_210) },
-  { code: "ЗЕРКАЛО1000", why: "below its minimum and without a mirror", missing: rub(5_210) },
+  { code: "ПЕРЕЕЗД", why: "below its minimum", missing: rub(40_210) },
+  { code: "СТЕКЛО", why: "below its minimum and without a mirror", missing: rub(5_210) },
 ])("$code sleeps $why: it stays, gives nothing and says what is missing", async ({ code, missing }) => {
   const { attach } = await newCart();
   expect(await attach({ code })).toMatchObject({
@@ -73,12 +89,12 @@ test.each([
 test.each([
   { name: "unknown", code: "НЕТТАКОГО" },
   { name: "empty", code: "" },
-  { name: "expired", code: "ЛЕТО26" },
-  { name: "used up", code: "ПЕРВЫЕ100" },
-  { name: "an expert's, without one", code: "ДИЗАЙН10" },
-  { name: "an expert's, with a wrong code", code: "ДИЗАЙН10", expertCode: "EXPERT-0000" },
-  { name: "an expert's, with a forged mark", code: "ДИЗАЙН10", expertCode: "1.99999999999.AAAA" },
-  { name: "an expert's, with a made-up screen", code: "ДИЗАЙН10", terminalSecret: "17" },
+  { name: "expired", code: "ПРОШЛО" },
+  { name: "used up", code: "РАЗОБРАЛИ" },
+  { name: "an expert's, without one", code: "ПРОЕКТ10" },
+  { name: "an expert's, with a wrong code", code: "ПРОЕКТ10", expertCode: "EXPERT-0000" },
+  { name: "an expert's, with a forged mark", code: "ПРОЕКТ10", expertCode: "1.99999999999.AAAA" },
+  { name: "an expert's, with a made-up screen", code: "ПРОЕКТ10", terminalSecret: "17" },
 ])("a code that is $name is refused in the same words", async ({ name: _, ...body }) => {
   const { attach, look } = await newCart();
   expect(await refusalOf(attach(body, { expert: "Y" }))).toEqual(wrong);
@@ -86,35 +102,41 @@ test.each([
 });
 
 test("a company has no use of a retail code, nor a buyer of one he has used", async () => {
-  const { attach } = await newCart(api.newUser(7, 501));
+  const company = await newCompany(api.db);
+  const { attach } = await newCart(api.newUser(company.memberId, company.id));
   expect(await refusalOf(attach({ code: "РОЗНИЦА" }))).toEqual(wrong);
 
-  const user = await newCart(api.newUser(2));
+  const { id: userId } = await newBuyer(api.db);
+  const user = await newCart(api.newUser(userId));
   expect(await user.attach({ code: "ОДИНРАЗ" })).toMatchObject({ discount: { promotion: rub(500) } });
   await sql`
     insert into promotion_use (promotion_id, customer_id, n, order_uid)
     select promotion.id, customer_id, 1, gen_random_uuid() from promotion, base_user
-    where code = 'ОДИНРАЗ' and base_user.id = 2`.execute(api.db);
+    where code = 'ОДИНРАЗ' and base_user.id = ${userId}`.execute(api.db);
   expect(await user.look()).toMatchObject({ coupon: null, notes: [{ code: "promo_gone" }] });
   expect(await refusalOf(user.attach({ code: "ОДИНРАЗ" }))).toEqual(wrong);
 });
 
 test("an expert proves himself by his code or by our mark of it, a shop's screen by its secret", async () => {
-  const expert = await newCart();
-  const shown = await expert.attach({ code: "ДИЗАЙН10", expertCode: "expert 0042" });
-  expect(shown).toMatchObject({ coupon: "ДИЗАЙН10", shopper: { promoterId: 15 }, discount: { promotion: rub(979) } });
+  const shown = await (await newCart()).attach({ code: "ПРОЕКТ10", expertCode: "expert 7042" });
+  expect(shown).toMatchObject({
+    coupon: "ПРОЕКТ10",
+    shopper: { promoterId: expert.id },
+    discount: { promotion: rub(979) },
+  });
 
   const marked = await newCart();
-  const { value } = await api.newGuest().call(checkExpertCode, { body: { code: "EXPERT-0042" } });
-  expect((await marked.attach({ code: "ДИЗАЙН10", expertCode: value })).coupon).toBe("ДИЗАЙН10");
+  const { value } = await api.newGuest().call(checkExpertCode, { body: { code: "EXPERT-7042" } });
+  expect((await marked.attach({ code: "ПРОЕКТ10", expertCode: value })).coupon).toBe("ПРОЕКТ10");
 
+  const { id: storeId } = await defaultStore(api.db);
   await sql`
     insert into terminal (number, store_id, pairing_hash, pairing_expires_at)
-    values (17, 95, ${hashOfGivenCode("PAIR-CART")}, now() + interval '1 hour')`.execute(api.db);
+    values (17, ${storeId}, ${hashOfGivenCode("PAIR-CART")}, now() + interval '1 hour')`.execute(api.db);
   const { secret } = await api.newGuest().call(pairTerminal, { body: { number: 17, code: "PAIR-CART" } });
   const atScreen = await newCart();
-  expect(await atScreen.attach({ code: "ДИЗАЙН10", terminalSecret: secret })).toMatchObject({
-    coupon: "ДИЗАЙН10",
+  expect(await atScreen.attach({ code: "ПРОЕКТ10", terminalSecret: secret })).toMatchObject({
+    coupon: "ПРОЕКТ10",
     shopper: { promoterId: 17 },
   });
 });
@@ -122,9 +144,7 @@ test("an expert proves himself by his code or by our mark of it, a shop's screen
 test("a code whose time is over leaves with a note: told while one looks, gone with the next change", async () => {
   const guest = api.newGuest();
   const { attach, look } = await newCart(guest);
-  await sql`
-    insert into promotion (code, kind, value, starts_at, ends_at)
-    values ('НАДЕНЬ', 'percent', 10, now() - interval '1 day', now() + interval '1 day')`.execute(api.db);
+  await newPromotion(api.db, { code: "НАДЕНЬ", value: 10 });
   await attach({ code: "НАДЕНЬ" });
   await sql`update promotion set ends_at = now() where code = 'НАДЕНЬ'`.execute(api.db);
   const told = { coupon: null, discount: { promotion: 0 }, notes: [{ code: "promo_gone" }] };
@@ -135,24 +155,25 @@ test("a code whose time is over leaves with a note: told while one looks, gone w
 
 test("what a code gives can be asked for, by whoever may use it", async () => {
   const ask = (client: Client, code: string) => client.call(discountByCode, { params: { code } });
-  expect(await ask(api.newGuest(), "новоселье")).toEqual({
+  expect(await ask(api.newGuest(), "переезд")).toEqual({
     data: {
-      code: "НОВОСЕЛЬЕ",
+      code: "ПЕРЕЕЗД",
       kind: "percent",
       value: 7,
       minItemsTotal: rub(50_000),
       sectionCode: null,
-      endsAt: "2027-02-28T23:59:59+03:00",
+      endsAt: lastDay,
     },
   });
-  for (const code of ["ЛЕТО26", "ДИЗАЙН10", "НЕТТАКОГО"]) {
+  for (const code of ["ПРОШЛО", "ПРОЕКТ10", "НЕТТАКОГО"]) {
     expect(await refusalOf(ask(api.newGuest(), code))).toEqual(wrong);
   }
 });
 
 test("ten wrong codes an hour, and the right one is not tried either; right ones cost nothing", async () => {
+  api.freezeLimits();
   const { attach } = await newCart();
-  for (let n = 0; n < 12; n += 1) await attach({ code: "ВАННАЯ5" });
+  for (let n = 0; n < 12; n += 1) await attach({ code: "РОСА5" });
   for (let n = 0; n < 10; n += 1) expect(await refusalOf(attach({ code: `ДОГАДКА${n}` }))).toEqual(wrong);
-  expect(await refusalOf(attach({ code: "ВАННАЯ5" }))).toMatchObject({ errorCode: "too_many_request" });
+  expect(await refusalOf(attach({ code: "РОСА5" }))).toMatchObject({ errorCode: "too_many_request" });
 });

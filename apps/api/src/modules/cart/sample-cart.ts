@@ -2,18 +2,29 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** For tests: a line of the demo shop's tap in this customer's open cart, which is made where he has none. */
-export async function insertSampleCart(db: Db, customerId: string): Promise<{ cartUid: string; itemUid: string }> {
-  const { rows } = await sql<{ cartUid: string; itemUid: string }>`
-    with opened as (
+interface SampleCart {
+  cartUid: string;
+  itemUid: string;
+  productId: number;
+}
+
+/** For tests: a line of a tap in this customer's open cart, which is made where he has none. */
+export async function insertSampleCart(db: Db, customerId: string): Promise<SampleCart> {
+  const { rows } = await sql<SampleCart>`
+    with tap as (
+      select min(product_id) as id from stock
+      where kind = 'warehouse' and product_id in (
+        select product.id from product join section on section.id = section_id
+        where section.code = 'smesiteli-dlya-rakoviny' and is_active)
+    ), opened as (
       insert into cart (customer_id, uid) values (${customerId}, ${randomUUIDv7()})
       on conflict (customer_id) where closed_at is null do update set version = cart.version + 1
       returning uid
     )
     insert into cart_item (customer_id, cart_uid, uid, product_id, quantity)
-    select ${customerId}, opened.uid, ${randomUUIDv7()}, 1227, 1 from opened
+    select ${customerId}, opened.uid, ${randomUUIDv7()}, tap.id, 1 from opened, tap
     on conflict (customer_id, cart_uid, product_id) do update set quantity = 1
-    returning cart_uid as "cartUid", uid as "itemUid"`.execute(db);
+    returning cart_uid as "cartUid", uid as "itemUid", product_id as "productId"`.execute(db);
   const [cart] = rows;
   if (!cart) throw new Error("The sample cart has no line");
   return cart;

@@ -5,8 +5,6 @@ import { type Dictionary, loadDictionary } from "./dictionary.ts";
 import { loadVocabulary } from "./search/load-vocabulary.ts";
 import { loadSectionCounts, type SectionCounts } from "./section-counts.ts";
 
-/** How old the known versions may be: a change is seen by lists at once, by names and caches within this. */
-const versionsMs = 1_000;
 /** Words change slowly, and building the vocabulary of a large catalogue takes a moment; staff do not wait for it. */
 const vocabularyMs = 60_000;
 
@@ -17,11 +15,17 @@ interface Versions {
   shown: number;
 }
 
+interface CatalogStateOptions {
+  versionsMs: number;
+  now?: () => number;
+}
+
 /**
  * What this process remembers of the catalogue: versions of sections, the dictionary of filters, the unfiltered
- * counts of each section and the vocabulary of the text search, each read anew when a version has moved.
+ * counts of each section and the vocabulary of the text search, each read anew when a version has moved. Versions
+ * themselves are read again when they are older than `versionsMs`.
  */
-export function catalogState(db: Db) {
+export function catalogState(db: Db, { versionsMs, now = () => performance.now() }: CatalogStateOptions) {
   let versions: Versions | null = null;
   let reading: Promise<Versions> | null = null;
   let dictionary: { version: number; loaded: Promise<Dictionary> } | null = null;
@@ -29,8 +33,8 @@ export function catalogState(db: Db) {
   const counts = new Map<number, { version: number; loaded: Promise<SectionCounts> }>();
 
   async function currentVersions(): Promise<Versions> {
-    if (versions && performance.now() - versions.readAt < versionsMs) return versions;
-    reading ??= readVersions(db).finally(() => {
+    if (versions && now() - versions.readAt < versionsMs) return versions;
+    reading ??= readVersions(db, now).finally(() => {
       reading = null;
     });
     versions = await reading;
@@ -76,10 +80,10 @@ export function catalogState(db: Db) {
     async vocabulary(): Promise<Vocabulary> {
       const [version, { shown }] = [await wholeVersion(), await currentVersions()];
       const known = vocabulary;
-      const isYoung = known && known.shown === shown && performance.now() - known.at < vocabularyMs;
+      const isYoung = known && known.shown === shown && now() - known.at < vocabularyMs;
       if (known && (known.version === version || isYoung)) return known.loaded;
       const loaded = loadVocabulary(db);
-      const next = { version, shown, at: performance.now(), loaded: known ? known.loaded : loaded };
+      const next = { version, shown, at: now(), loaded: known ? known.loaded : loaded };
       vocabulary = next;
       loaded.then(
         () => {
@@ -95,11 +99,11 @@ export function catalogState(db: Db) {
 }
 export type CatalogState = ReturnType<typeof catalogState>;
 
-async function readVersions(db: Db): Promise<Versions> {
+async function readVersions(db: Db, now: () => number): Promise<Versions> {
   const { rows } = await sql<{ section_id: number; v: number; shown: number }>`
     select section_id, v, shown from catalog_version cross join catalog_publication`.execute(db);
   return {
-    readAt: performance.now(),
+    readAt: now(),
     bySection: new Map(rows.map(({ section_id, v }) => [section_id, v])),
     shown: rows[0]?.shown ?? 0,
   };

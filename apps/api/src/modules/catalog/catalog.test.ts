@@ -14,6 +14,9 @@ import {
 import type { ProductListRequest } from "@zertsalo/contract/product-list";
 import { WithdrawnProduct } from "@zertsalo/contract/product";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newKit, newProduct } from "@zertsalo/testing/builders";
+import { demoProductIds, visibleProducts } from "@zertsalo/testing/demo";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 
 const api = await startTestApi();
@@ -23,11 +26,17 @@ describe("sections", () => {
   test("the tree is told with its counts, sorted", async () => {
     const { list: sections } = await api.call(productTypes);
     const root = sections.find(({ isRoot }) => isRoot);
-    expect(root).toMatchObject({ code: "obsaa-kategoria", productsCount: 291, priceFrom: 79000, parentCode: null });
+    const { list: byPrice } = await list({ sort: "price", perPage: 1 });
+    expect(root).toMatchObject({
+      code: "obsaa-kategoria",
+      productsCount: await visibleProducts(api.db, "obsaa-kategoria"),
+      priceFrom: byPrice[0]?.price,
+      parentCode: null,
+    });
     expect(sections.map(({ sort }) => sort)).toEqual(sections.map(({ sort }) => sort).toSorted((a, b) => a - b));
     expect(sections.find(({ code }) => code === "zerkala")).toMatchObject({
       link: "/catalog/zerkala/",
-      productsCount: 93,
+      productsCount: await visibleProducts(api.db, "zerkala"),
     });
   });
 
@@ -44,9 +53,14 @@ describe("sections", () => {
 
 describe("a product", () => {
   test("comes whole", async () => {
+    const [silver, graphite, bronze] = await demoProductIds(api.db, [
+      "zerkalo-svir-80x60-serebro",
+      "zerkalo-svir-80x60-grafit",
+      "zerkalo-svir-80x60-bronza",
+    ]);
     const product = await api.call(productByCode, { params: { code: "zerkalo-svir-80x60-serebro" } });
     expect(product).toMatchObject({
-      id: 1001,
+      id: silver,
       price: 599000,
       priceFormatted: "5\u00a0990\u00a0₽",
       discountPercent: 0,
@@ -59,9 +73,9 @@ describe("a product", () => {
     });
     expect(product.sections.map(({ code }) => code)).toEqual(["obsaa-kategoria", "zerkala", "zerkala-bez-podsvetki"]);
     expect(product.variants.colors.map(({ productId, hex }) => [productId, hex])).toEqual([
-      [1001, "#d9dee0"],
-      [1004, "#6d7276"],
-      [1007, "#a98563"],
+      [silver, "#d9dee0"],
+      [graphite, "#6d7276"],
+      [bronze, "#a98563"],
     ]);
     expect(product.variants.widths.map(({ widthMm, name, isAvailable }) => [widthMm, name, isAvailable])).toEqual([
       [800, "800 мм", true],
@@ -95,12 +109,12 @@ describe("a product", () => {
   });
 
   test("follows the clock of the database: a sale counts from its first second to its last", async () => {
-    const code = "zerkalo-svir-80x60-serebro";
+    const { id, code } = await newProduct(api.db, { price: 599_000, badges: ["trend"] });
     const price = async (from: string, until: string) => {
       await api.app.pool.query(
         `update product_price set promo = 399000, old = 599000, promo_from = now() + $1::interval, promo_until = now() + $2::interval
-         where product_id = 1001`,
-        [from, until],
+         where product_id = $3`,
+        [from, until, id],
       );
       const product = await api.call(productByCode, { params: { code } });
       return [product.price, product.infoPrice.promo, product.discountPercent, product.badge];
@@ -148,20 +162,30 @@ describe("shelves", () => {
   });
 
   test("a kit is told with its price, discount and products", async () => {
-    const kits = await api.call(kitsOfProduct, { params: { productId: 1095 } });
-    expect(kits[0]).toMatchObject({ id: 1, price: 5629000, oldPrice: 6118000, discountPercent: 8 });
-    expect(kits[0]?.products.map(({ id }) => id)).toEqual([1095, 1052, 1227]);
+    const parts = [await newProduct(api.db), await newProduct(api.db), await newProduct(api.db)].toReversed();
+    const productIds = parts.map(({ id }) => id);
+    const { id } = await newKit(api.db, { price: 5_629_000, oldPrice: 6_118_000, productIds });
+    const kits = await api.call(kitsOfProduct, { params: { productId: productIds[1] ?? 0 } });
+    expect(kits).toMatchObject([{ id, price: 5_629_000, oldPrice: 6_118_000, discountPercent: 8 }]);
+    expect(kits[0]?.products.map((product) => product.id)).toEqual(productIds);
   });
 
   test("a cabinet is told what fits it", async () => {
-    const groups = await api.call(selectionsOfCabinet, { params: { productId: 1094 } });
+    const cabinet = await newProduct(api.db, { kind: "vanity" });
+    const sinkIds: number[] = [];
+    for (let sort = 1; sort <= 3; sort += 1) sinkIds.unshift((await newProduct(api.db, { kind: "sink" })).id);
+    const rows = sinkIds.map((id, sort) => ({ cabinet_id: cabinet.id, type: "sink", product_id: id, sort }));
+    await api.db.insertInto("selection_product").values(rows).execute();
+    const groups = await api.call(selectionsOfCabinet, { params: { productId: cabinet.id } });
     expect(groups).toMatchObject([{ type: "sink", typeName: "Подобрать раковину", total: 3 }]);
-    expect(groups[0]?.products.map(({ id }) => id)).toEqual([1198, 1200, 1202]);
+    expect(groups[0]?.products.map(({ id }) => id)).toEqual(sinkIds);
   });
 
   test("a model is told where there is one", async () => {
-    expect(await api.call(modelOfProduct, { params: { productId: 1095 } })).toMatchObject({ productId: 1095 });
-    expect(await api.call(modelOfProduct, { params: { productId: 1001 } })).toBeNull();
+    const { id: productId } = await newProduct(api.db);
+    expect(await api.call(modelOfProduct, { params: { productId } })).toBeNull();
+    await sql`insert into product_model select ${productId}, media_id from product_model limit 1`.execute(api.db);
+    expect(await api.call(modelOfProduct, { params: { productId } })).toMatchObject({ productId });
   });
 
   test.each(["", "abc", "-1", "99999999999", "1.5"])("without a product id («%s») there is nothing", async (id) => {

@@ -2,6 +2,7 @@ import { type OpenDatabase, openDatabase, type Patience } from "@zertsalo/db/con
 import type { Redis } from "ioredis";
 import { type CatalogState, catalogState } from "./catalog-state.ts";
 import type { CatalogIndex } from "./catalog-index.ts";
+import type { TimeLimits } from "../../time-limits.ts";
 import { facetCache } from "./facet-cache.ts";
 import { postgresIndex } from "./postgres/postgres-index.ts";
 import { warmPool } from "../../warm-pool.ts";
@@ -15,6 +16,7 @@ export interface Catalog {
   state: CatalogState;
   keepFacets: ReturnType<typeof facetCache>;
   wholeSections: ReturnType<typeof wholeSections>;
+  timeLimits: TimeLimits;
   /** Before the first visitor searches. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -32,11 +34,12 @@ interface CatalogParts {
   db: Catalog["db"];
   pool: Catalog["pool"];
   redis: Redis;
+  timeLimits: TimeLimits;
 }
 
-export function openCatalog({ db, pool, redis }: CatalogParts, patience: Patience = {}): Catalog {
+export function openCatalog({ db, pool, redis, timeLimits }: CatalogParts, patience: Patience = {}): Catalog {
   const countedMs = patience.statementTimeoutMs ?? countMs;
-  const state = catalogState(db);
+  const state = catalogState(db, { versionsMs: timeLimits.catalogVersionsMs });
   const countUrl = new URL(pool.options.connectionString ?? "");
   countUrl.searchParams.set("options", countSettings);
   const counting = openDatabase(countUrl.href, {
@@ -58,6 +61,7 @@ export function openCatalog({ db, pool, redis }: CatalogParts, patience: Patienc
     state,
     keepFacets: facetCache(redis),
     wholeSections: wholeSections(),
+    timeLimits,
     warm: () => warmPool(searching.pool, searchConnections),
     async close() {
       await Promise.all([counting.pool.end(), searching.pool.end()]);

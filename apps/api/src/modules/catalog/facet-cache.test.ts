@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test, vi } from "vitest";
-import { openRedis } from "../../redis-connection.ts";
+import { openRedis, patientRedis } from "../../redis-connection.ts";
 import { facetCache, type Kept } from "./facet-cache.ts";
 
 const keyPrefix = `facet-cache-test:${randomUUID()}:`;
-const redis = openRedis(process.env.REDIS_URL ?? "redis://127.0.0.1:6379/1", { keyPrefix });
+const redis = openRedis(process.env.REDIS_URL ?? "redis://127.0.0.1:6379/1", { ...patientRedis, keyPrefix });
 const lostRedis = openRedis("redis://127.0.0.1:1");
-await vi.waitUntil(() => redis.status === "ready");
+await new Promise((resolve) => redis.once("ready", resolve));
 
 afterAll(async () => {
   const keys = await redis.keys(`${keyPrefix}*`);
@@ -37,7 +37,7 @@ test("an answer of an older version is given once more while it is built anew", 
   const build = counter();
   await keep(["stale"], 1, build);
   expect(await keep(["stale"], 2, build)).toBe("1");
-  await vi.waitUntil(async () => (await keep(["stale"], 2, build)) === "2");
+  await expect.poll(() => keep(["stale"], 2, build)).toBe("2");
   expect(build).toHaveBeenCalledTimes(2);
 });
 

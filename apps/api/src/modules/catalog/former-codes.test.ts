@@ -1,9 +1,11 @@
 import { currentLink, type FormerCodeKind } from "@zertsalo/contract/catalog";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
 const { db } = api;
+const product = await newProduct(db);
 
 const linkOf = async (kind: FormerCodeKind, code: string) =>
   (await api.call(currentLink, { params: { kind, code } }))?.link ?? null;
@@ -11,7 +13,7 @@ const rename = (kind: FormerCodeKind, from: string, to: string) =>
   db.updateTable(kind).set({ code: to }).where("code", "=", from).execute();
 
 test.each([
-  { kind: "product", code: "zerkalo-ladoga-80x60", folder: "product" },
+  { kind: "product", code: product.code, folder: "product" },
   { kind: "section", code: "zerkala-v-rame", folder: "catalog" },
   { kind: "collection", code: "pinega", folder: "collections" },
 ] as const)("a renamed $kind is found by every code it has had, in one step", async ({ kind, code, folder }) => {
@@ -31,15 +33,11 @@ test("a code that was given back leads from the one between", async () => {
 });
 
 test("a code that somebody else has taken over is his", async () => {
-  await rename("product", "zerkalo-valday-80x80-grafit", "valday-old");
-  const other = await db
-    .selectFrom("product")
-    .select("code")
-    .where("code", "like", "zerkalo-valday-%")
-    .executeTakeFirstOrThrow();
-  await rename("product", other.code, "zerkalo-valday-80x80-grafit");
-  expect(await linkOf("product", "zerkalo-valday-80x80-grafit")).toBeNull();
-  expect(await linkOf("product", other.code)).toBe("/product/zerkalo-valday-80x80-grafit/");
+  const [{ code }, other] = [await newProduct(db), await newProduct(db)];
+  await rename("product", code, `${code}-old`);
+  await rename("product", other.code, code);
+  expect(await linkOf("product", code)).toBeNull();
+  expect(await linkOf("product", other.code)).toBe(`/product/${code}/`);
 });
 
 test("what is not shown has no address to lead to", async () => {

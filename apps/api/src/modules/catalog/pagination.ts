@@ -4,9 +4,6 @@ import { ShopError } from "../../shop-error.ts";
 import type { FoundPage, PageRequest, Total } from "./catalog-index.ts";
 import { inTime } from "./in-time.ts";
 
-/** From the beginning of the request on; a total that is not there by then is told as a lower bound. */
-const totalMs = 40;
-
 type Paged = Pick<ProductListRequest, "sort" | "page" | "perPage" | "cursor">;
 
 export function pageRequest({ sort, page, perPage, cursor }: Paged): PageRequest {
@@ -21,17 +18,16 @@ export function paginationOf({ page, perPage }: Paged, { ids }: FoundPage, { tot
   return { count: ids.length, page, pages: Math.ceil(total / perPage), per_page: perPage, total, totalExact };
 }
 
-/** The total, unless the page is ready long before it: a list never waits for its counts. */
+/** The total, or a lower bound when it is not counted by `untilMs` (`performance.now()`): a list never waits for it. */
 export async function totalInTime(
   counted: Promise<Total>,
   { ids, cursor }: FoundPage,
   { skip, after }: PageRequest,
-  startedAt: number,
+  untilMs: number,
 ): Promise<Total> {
   const seen = (after === null ? skip : 0) + ids.length;
   const isLastPage = cursor === null && after === null && (ids.length > 0 || skip === 0);
   if (isLastPage) return { total: seen, totalExact: true };
   const atLeast = { total: cursor === null ? seen : seen + 1, totalExact: false };
-  const left = totalMs - (performance.now() - startedAt);
-  return (await inTime(counted, left).catch(() => null)) ?? atLeast;
+  return (await inTime(counted, untilMs - performance.now()).catch(() => null)) ?? atLeast;
 }

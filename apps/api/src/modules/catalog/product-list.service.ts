@@ -46,13 +46,13 @@ async function findPage(
   if (!isActive) return sliceOf(await inactiveIds(catalog.pool, query.sectionId, productIds ?? null), page);
   if (productIds) return sliceOf(await pickedIds(catalog.pool, query, productIds), page);
 
-  const { index } = catalog;
-  const startedAt = performance.now();
+  const { index, timeLimits } = catalog;
+  const totalUntilMs = performance.now() + timeLimits.listTotalMs;
   const counted = text ? index.searchTotal(text, query) : index.total(query);
   // Until it is asked for: a page that fails must not leave a second failure behind.
   counted.catch(() => {});
   const found = await (text ? index.search(text, query, page) : index.list(query, page));
-  return { found, total: totalInTime(counted, found, page, startedAt) };
+  return { found, total: totalInTime(counted, found, page, totalUntilMs) };
 }
 
 /** All that was found is in hand: the page is a part of it. */

@@ -1,30 +1,22 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { promisify } from "node:util";
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import type { ChatNews, ChatWords, SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { startTestApi } from "@zertsalo/testing/api";
-import { sql } from "kysely";
+import { newBuyer } from "@zertsalo/testing/builders";
+import { startRedisServer } from "@zertsalo/testing/redis-server";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { signedInSession } from "../../ownership/callers.ts";
-import { openRedis } from "../../redis-connection.ts";
+import { openRedis, patientRedis } from "../../redis-connection.ts";
 
 type Page = Socket<ChatNews, ChatWords>;
 
-/** A Redis of this file's own: it is stopped in the middle. */
-const redisPort = 20_000 + (process.pid % 20_000);
-const redisUrl = `redis://127.0.0.1:${redisPort}`;
-const run = promisify(execFile);
-const startRedis = () =>
-  run("redis-server", ["--port", `${redisPort}`, "--save", "", "--appendonly", "no", "--daemonize", "yes"]);
-const stopRedis = () => run("redis-cli", ["-p", `${redisPort}`, "shutdown", "nosave"]).catch(() => {});
-await startRedis();
-afterAll(stopRedis);
+/** Stopped in the middle. */
+const redisServer = await startRedisServer();
 
-const api = await startTestApi({ env: { REDIS_URL: redisUrl } });
-const secondRedis = openRedis(redisUrl, { keyPrefix: api.redis.options.keyPrefix ?? "" });
+const api = await startTestApi({ env: { REDIS_URL: redisServer.url } });
+const secondRedis = openRedis(redisServer.url, { ...patientRedis, keyPrefix: api.redis.options.keyPrefix ?? "" });
 const second = await buildApp({ db: api.db, pool: api.app.pool, redis: secondRedis, config: api.config });
 afterAll(async () => {
   await second.close();
@@ -35,9 +27,12 @@ const nodes = [
   await second.listen({ port: 0, host: "127.0.0.1" }),
 ] as const;
 
-const anna = 1;
+/** Has said nothing yet: each test has its own. */
+let anna: number;
 const pages: Page[] = [];
-beforeEach(() => sql`delete from chat`.execute(api.db).then(() => undefined));
+beforeEach(async () => {
+  anna = (await newBuyer(api.db, { hasChatConsent: true })).id;
+});
 afterEach(() => {
   for (const page of pages.splice(0)) page.disconnect();
 });
@@ -56,7 +51,7 @@ async function openOn(node: string): Promise<Page> {
   return page;
 }
 const say = (page: Page, text: string): Promise<SocketAnswer<ChatMessage>> =>
-  page.timeout(5_000).emitWithAck("chat_message", { id: randomUUID(), text, fileIds: [] });
+  page.emitWithAck("chat_message", { id: randomUUID(), text, fileIds: [] });
 const textsOf = (page: Page) => {
   const texts = new Set<string>();
   page.on("chat_message", ({ text }) => texts.add(text));
@@ -67,20 +62,20 @@ test("what is said on one node is heard on the other", async () => {
   const [here, there] = [await openOn(nodes[0]), await openOn(nodes[1])];
   const heard = textsOf(there);
   await say(here, "Слышно?");
-  await expect.poll(() => [...heard], { timeout: 5_000 }).toEqual(["Слышно?"]);
+  await expect.poll(() => [...heard]).toEqual(["Слышно?"]);
 });
 
 test("without Redis every message is still kept and heard on its own node, and the other hears it afterwards", async () => {
   const [here, beside, there] = [await openOn(nodes[0]), await openOn(nodes[0]), await openOn(nodes[1])];
   const [heardBeside, heardThere] = [textsOf(beside), textsOf(there)];
-  await stopRedis();
+  await redisServer.stop();
   expect(await say(here, "Без Redis")).toMatchObject({ ok: true });
-  await expect.poll(() => [...heardBeside], { timeout: 5_000 }).toEqual(["Без Redis"]);
-  await startRedis();
-  await expect.poll(() => [...heardThere], { timeout: 15_000 }).toEqual(["Без Redis"]);
+  await expect.poll(() => [...heardBeside]).toEqual(["Без Redis"]);
+  await redisServer.start();
+  await expect.poll(() => [...heardThere]).toEqual(["Без Redis"]);
   await say(here, "Снова вместе");
-  await expect.poll(() => heardThere.has("Снова вместе"), { timeout: 10_000 }).toBe(true);
-}, 40_000);
+  await expect.poll(() => heardThere.has("Снова вместе")).toBe(true);
+});
 
 test("a node that stops sends its pages away as a lost connection does: they come again, to another one", async () => {
   const page = await openOn(nodes[1]);

@@ -3,23 +3,37 @@ import type { ChatMessage } from "@zertsalo/contract/chat";
 import { sendPendingMessage } from "@zertsalo/contract/chat";
 import type { ChatNews, ChatRead, ChatWords, SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newCompany, newStaffMember } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { signedInSession } from "../../ownership/callers.ts";
 import { sessionHash } from "../session/session.service.ts";
-import { dropEnded } from "./chat.socket.ts";
+import { dropEnded, tellUntold } from "./chat.socket.ts";
+import { fileLinks } from "./file-links.ts";
 
 type Page = Socket<ChatNews, ChatWords>;
 
 const api = await startTestApi();
-const [anna, ivan, blocked, wholesale] = [1, 2, 5, 7] as const;
-const operator = 11;
+const newChatter = async () => (await newBuyer(api.db, { hasChatConsent: true })).id;
+const company = await newCompany(api.db);
+const { id: blocked } = await newBuyer(api.db, { hasChatConsent: true, isChatBlocked: true });
+const { id: operator } = await newStaffMember(api.db, "Мария Ветрова", "operator");
+/** Have said nothing yet: each test has its own. */
+let anna: number;
+let ivan: number;
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
 const origin = api.config.PUBLIC_ORIGIN;
+const parts = {
+  db: api.db,
+  pool: api.app.pool,
+  links: fileLinks({ host: "http://files.test", secret: api.config.FILES_SECRET }, api.app.clock.now),
+};
 
 const pages: Page[] = [];
-beforeEach(() => sql`delete from chat`.execute(api.db).then(() => undefined));
+beforeEach(async () => {
+  [anna, ivan] = [await newChatter(), await newChatter()];
+});
 afterEach(() => {
   for (const page of pages.splice(0)) page.disconnect();
 });
@@ -39,7 +53,7 @@ function open({ auth = {}, headers = {} }: Opening): Page {
     transports: ["websocket"],
     reconnection: false,
     forceNew: true,
-    auth: { platformId: "zertsalo", name: "Анна", city: "Самара", url: "/", clientId: 1, ...auth },
+    auth: { platformId: "zertsalo", name: "Анна", city: "Самара", url: "/", clientId: anna, ...auth },
     extraHeaders: { origin, ...headers },
   });
   pages.push(page);
@@ -57,8 +71,17 @@ const heard = <Event extends keyof ChatNews>(page: Page, event: Event) =>
   });
 const signedIn = async (userId: number, opening: Opening = {}) =>
   connected(open({ ...opening, headers: await cookieOf(userId) }));
+const chatsOf = (userId: number) => api.db.selectFrom("chat").selectAll().where("base_user_id", "=", userId).execute();
+const messagesOf = (userId: number) =>
+  api.db
+    .selectFrom("chat_message")
+    .innerJoin("chat", "chat.id", "chat_id")
+    .select("text")
+    .where("base_user_id", "=", userId)
+    .orderBy("chat_message.id")
+    .execute();
 const say = (page: Page, text: string, over: object = {}): Promise<SocketAnswer<ChatMessage>> =>
-  page.timeout(5_000).emitWithAck("chat_message", { id: randomUUID(), text, fileIds: [], ...over });
+  page.emitWithAck("chat_message", { id: randomUUID(), text, fileIds: [], ...over });
 
 test("a message is stored, then acknowledged, then told to the buyer's other pages", async () => {
   const [page, other] = [await signedIn(anna), await signedIn(anna)];
@@ -66,7 +89,7 @@ test("a message is stored, then acknowledged, then told to the buyer's other pag
   const answer = await say(page, "Здравствуйте");
   expect(answer).toMatchObject({ ok: true, data: { owner: "client", text: "Здравствуйте" } });
   expect(await news).toEqual(answer.ok && answer.data);
-  expect(await api.db.selectFrom("chat").select("said_city").execute()).toEqual([{ said_city: "Самара" }]);
+  expect(await chatsOf(anna)).toMatchObject([{ said_city: "Самара" }]);
 });
 
 test("a message that was sent again because its answer was lost is one message", async () => {
@@ -74,7 +97,7 @@ test("a message that was sent again because its answer was lost is one message",
   const id = randomUUID();
   const [first, again] = [await say(page, "Раз", { id }), await say(page, "Раз", { id })];
   expect(again).toEqual(first);
-  expect(await api.db.selectFrom("chat_message").select("id").execute()).toHaveLength(1);
+  expect(await messagesOf(anna)).toHaveLength(1);
 });
 
 test("sent ten times at once, with a chat open or yet to be opened, it is one message", async () => {
@@ -85,22 +108,19 @@ test("sent ten times at once, with a chat open or yet to be opened, it is one me
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(answers[0])]));
     expect(answers[0]).toMatchObject({ ok: true, data: { text } });
   }
-  expect(await api.db.selectFrom("chat_message").select("text").orderBy("id").execute()).toEqual([
-    { text: "Раз" },
-    { text: "Два" },
-  ]);
+  expect(await messagesOf(anna)).toEqual([{ text: "Раз" }, { text: "Два" }]);
 });
 
 test("sent again after its chat has ended, it opens no other", async () => {
   const page = await signedIn(anna);
   const id = randomUUID();
   const first = await say(page, "Раз", { id });
-  await page.timeout(5_000).emitWithAck("chat_close");
+  await page.emitWithAck("chat_close");
   expect(await say(page, "Раз", { id })).toEqual(first);
-  expect(await api.db.selectFrom("chat").select("id").execute()).toHaveLength(1);
+  expect(await chatsOf(anna)).toHaveLength(1);
   await say(page, "Два");
   expect(await say(page, "Раз", { id })).toEqual(first);
-  expect(await api.db.selectFrom("chat_message").select("id").execute()).toHaveLength(2);
+  expect(await messagesOf(anna)).toHaveLength(2);
 });
 
 test("whoever has signed out, or was blocked hears nothing more; the others stay", async () => {
@@ -115,17 +135,15 @@ test("whoever has signed out, or was blocked hears nothing more; the others stay
   await sql`update base_user set is_chat_blocked = true where id = ${ivan}`.execute(api.db);
   await dropEnded(api.app, api.app.sockets.io!.of("/"));
   await expect.poll(() => [leaves, isShutOut, stays].map((page) => page.connected)).toEqual([false, false, true]);
-  await sql`update base_user set is_chat_blocked = false where id = ${ivan}`.execute(api.db);
 });
 
 test("nobody hears a chat that is not his, whatever he says of himself", async () => {
   const stranger = await signedIn(ivan, { auth: { clientId: anna } });
-  const heardTexts: string[] = [];
-  stranger.on("chat_message", ({ text }) => heardTexts.push(text));
+  const heardTexts = knownOnce(stranger);
   const page = await signedIn(anna);
   await say(page, "Секрет");
   await say(stranger, "Моё");
-  await expect.poll(() => heardTexts).toEqual(["Моё"]);
+  await expect.poll(heardTexts).toEqual(["Моё"]);
 });
 
 /** What a page shows: news may come twice rather than never, and each is known by its id. */
@@ -142,7 +160,9 @@ test("a page that comes back is sent what it has missed, in order", async () => 
   const offline = api.newUser(anna);
   for (const text of ["Второе", "Третье"]) await offline.call(sendPendingMessage, { body: { text } });
   // What was said a moment ago is looked for by the sweeper too.
-  await sql`update chat_message set created_at = created_at - interval '1 minute'`.execute(api.db);
+  await sql`
+    update chat_message set created_at = created_at - interval '1 minute'
+    where chat_id = (select id from chat where base_user_id = ${anna})`.execute(api.db);
   const back = open({ auth: { lastId: first.ok ? first.data.id : 0 }, headers: await cookieOf(anna) });
   const sent = knownOnce(back);
   await connected(back);
@@ -155,14 +175,18 @@ test("a page that comes back is sent what was told to nobody before the last tha
   // Stored by a node that died before it told anybody.
   await sql`
     insert into chat_message (chat_id, owner, text)
-    select chat_id, 'client', 'Никому не сказанное' from chat_message`.execute(api.db);
+    select id, 'client', 'Никому не сказанное' from chat where base_user_id = ${anna}`.execute(api.db);
   const last = await say(page, "Последнее");
   const lastIds = [first, last].map((answer) => (answer.ok ? answer.data.id : 0));
   for (const lastId of lastIds) {
     const back = open({ auth: { lastId }, headers: await cookieOf(anna) });
     const sent = knownOnce(back);
+    // Said when the page has its room.
+    const welcomed = heard(back, "chat_unread_messages");
     await connected(back);
-    await expect.poll(() => sent(), { timeout: 10_000 }).toContain("Никому не сказанное");
+    await welcomed;
+    await tellUntold(api.app, parts, api.app.sockets.io!.of("/"));
+    await expect.poll(sent).toContain("Никому не сказанное");
   }
 });
 
@@ -182,7 +206,7 @@ test("a question of the handshake is asked once, however often the page connects
   expect(await heard(page, "chat_message")).toMatchObject({ text: "Есть ли доставка в Тольятти?" });
   page.disconnect();
   await heard(await connected(open(opening)), "chat_message");
-  expect(await api.db.selectFrom("chat_message").select("id").execute()).toHaveLength(1);
+  expect(await messagesOf(anna)).toHaveLength(1);
 });
 
 test("what an operator wrote meanwhile comes first, and is read when the page says so", async () => {
@@ -192,7 +216,7 @@ test("what an operator wrote meanwhile comes first, and is read when the page sa
   const page = open({ headers: await cookieOf(anna) });
   const [unread] = await heard(page, "chat_unread_messages");
   expect(unread).toMatchObject({ owner: "operator", text: "Ответ", unread: true });
-  const read: SocketAnswer<ChatRead> = await page.timeout(5_000).emitWithAck("mark_read", { ids: [unread!.id] });
+  const read: SocketAnswer<ChatRead> = await page.emitWithAck("mark_read", { ids: [unread!.id] });
   expect(read).toEqual({ ok: true, data: { ids: [unread!.id] } });
 });
 
@@ -200,7 +224,7 @@ test("«Завершить чат» closes it for every page of the buyer, and t
   const [page, other] = [await signedIn(anna), await signedIn(anna)];
   await say(page, "Спасибо, всё понятно");
   const news = heard(other, "chat_closed");
-  const answer = await page.timeout(5_000).emitWithAck("chat_close");
+  const answer = await page.emitWithAck("chat_close");
   const chatId = answer.ok ? answer.data.chatId : 0;
   expect(await news).toEqual({ chatId, closedBy: "client" });
   const next = await say(page, "Ещё вопрос");
@@ -217,7 +241,7 @@ test.each([
     name: "somebody with an invented session",
     opening: async () => ({ headers: { cookie: `auth_token=${"A".repeat(43)}.a.b.c` } }),
   },
-  { name: "a company", opening: async () => ({ headers: await cookieOf(wholesale, 501) }) },
+  { name: "a company", opening: async () => ({ headers: await cookieOf(company.memberId, company.id) }) },
   { name: "a buyer on the black list", opening: async () => ({ headers: await cookieOf(blocked) }) },
 ])("$name does not come in", async ({ opening }) => {
   await expect(connected(open(await opening()))).rejects.toThrow(/websocket error|forbidden|chat_blocked/);
@@ -231,7 +255,7 @@ test.each([
   { name: "a file of nobody", word: { text: "", fileIds: [randomUUID()] }, errorCode: "file_not_found" },
 ])("$name is refused in an answer", async ({ word, errorCode }) => {
   const page = await signedIn(anna);
-  expect(await page.timeout(5_000).emitWithAck("chat_message", word as never)).toMatchObject({ ok: false, errorCode });
+  expect(await page.emitWithAck("chat_message", word as never)).toMatchObject({ ok: false, errorCode });
 });
 
 test("more than twenty words in ten seconds are too many", async () => {
@@ -246,5 +270,5 @@ test("a word above 64 KB ends the connection", async () => {
   const gone = new Promise((resolve) => page.once("disconnect", resolve));
   page.emit("chat_message", { text: "ж".repeat(70_000), fileIds: [] }, () => {});
   await gone;
-  expect(await api.db.selectFrom("chat_message").select("id").execute()).toEqual([]);
+  expect(await messagesOf(anna)).toEqual([]);
 });

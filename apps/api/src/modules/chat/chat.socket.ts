@@ -56,6 +56,7 @@ export function chatSocket(app: Server, parts: ChatParts): void {
       );
     });
     buyers.on("connection", (socket) => {
+      noteTold(socket);
       listen(app, parts, socket);
       noteHere(app, buyers, socket);
       inTurn(() => welcome(app, parts, socket)).catch((error: unknown) => {
@@ -72,7 +73,7 @@ export function chatSocket(app: Server, parts: ChatParts): void {
           Array.from(buyers.sockets.values(), ({ data }) => data.userId),
         ),
       ),
-      every(app, sweepEveryMs, sweeper(app, parts, buyers)),
+      every(app, sweepEveryMs, () => tellUntold(app, parts, buyers)),
     ];
     return () => timers.forEach((timer) => clearInterval(timer));
   });
@@ -88,43 +89,43 @@ function noteHere(app: Server, buyers: BuyerNamespace, socket: BuyerSocket): voi
   });
 }
 
+/** Messages that were told to a socket of this node, of those that a sweep looks for. */
+const toldTo = new WeakMap<BuyerSocket, Set<number>>();
+
+function noteTold(socket: BuyerSocket): void {
+  toldTo.set(socket, new Set());
+  socket.onAnyOutgoing((event, news: { id: number }) => {
+    if (event === "chat_message") toldTo.get(socket)?.add(news.id);
+  });
+}
+
 /**
  * News can be lost: a node dies between the commit and the telling, Redis goes. So each node looks for what is stored
  * and was not told to a socket of its own; to a page that has just come back it is told again what was said a moment
- * ago, since the last that it knows may have been said after what it has not heard. Answers what looks once.
+ * ago, since the last that it knows may have been said after what it has not heard.
  */
-function sweeper(app: Server, parts: ChatParts, buyers: BuyerNamespace) {
-  const toldTo = new WeakMap<BuyerSocket, Set<number>>();
-  buyers.on("connection", (socket) => {
-    toldTo.set(socket, new Set());
-    socket.onAnyOutgoing((event, news: { id: number }) => {
-      if (event === "chat_message") toldTo.get(socket)?.add(news.id);
-    });
-  });
+export async function tellUntold(app: Server, parts: ChatParts, buyers: BuyerNamespace): Promise<void> {
   const socketsOf = (userId: number) =>
     [...(buyers.adapter.rooms.get(roomOf(userId)) ?? [])].flatMap((id) => buyers.sockets.get(id) ?? []);
-
-  return async (): Promise<void> => {
-    const sent = await queries.sentSince(parts.db, new Date(app.clock.now() - sweptMs));
-    const untold = new Map<number, BuyerSocket[]>();
-    for (const [userId, rows] of Map.groupBy(sent, (row) => row.userId)) {
-      for (const socket of socketsOf(userId)) {
-        const told = toldTo.get(socket);
-        if (!told) continue;
-        for (const { id } of rows) if (!told.has(id)) untold.set(id, [...(untold.get(id) ?? []), socket]);
-        // What is older is not looked for any more.
-        for (const id of told) if (id < (rows[0]?.id ?? 0)) told.delete(id);
-      }
+  const sent = await queries.sentSince(parts.db, new Date(app.clock.now() - sweptMs));
+  const untold = new Map<number, BuyerSocket[]>();
+  for (const [userId, rows] of Map.groupBy(sent, (row) => row.userId)) {
+    for (const socket of socketsOf(userId)) {
+      const told = toldTo.get(socket);
+      if (!told) continue;
+      for (const { id } of rows) if (!told.has(id)) untold.set(id, [...(untold.get(id) ?? []), socket]);
+      // What is older is not looked for any more.
+      for (const id of told) if (id < (rows[0]?.id ?? 0)) told.delete(id);
     }
-    if (untold.size === 0) return;
-    const messages = await messageAnswers(
-      parts.db,
-      await queries.messagesByIds(parts.db, [...untold.keys()]),
-      parts.links,
-    );
-    for (const message of messages)
-      for (const socket of untold.get(message.id) ?? []) socket.emit("chat_message", message);
-  };
+  }
+  if (untold.size === 0) return;
+  const messages = await messageAnswers(
+    parts.db,
+    await queries.messagesByIds(parts.db, [...untold.keys()]),
+    parts.links,
+  );
+  for (const message of messages)
+    for (const socket of untold.get(message.id) ?? []) socket.emit("chat_message", message);
 }
 
 async function recognise(app: Server, socket: BuyerSocket): Promise<void> {

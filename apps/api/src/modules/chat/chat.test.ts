@@ -12,25 +12,28 @@ import {
 } from "@zertsalo/contract/chat";
 import { createConfiguredProduct } from "@zertsalo/contract/configurators";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newCompany, newProduct, newStaffMember } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { everythingAbout, forgetEverything, personOf } from "../users/personal-data.ts";
 
 const api = await startTestApi();
-/** People of the demo shop: two buyers, one who may not use the chat, and an operator. */
-const [anna, ivan, blocked, operator] = [1, 2, 5, 20];
-await sql`
-  insert into staff (id, roles, name, email)
-  values (${operator}, '{operator}', 'Марина Чатова', 'chat-operator@zertsalo.test')
-  on conflict (id) do update set name = excluded.name`.execute(api.db);
-
-const buyer = api.newUser(anna);
-beforeEach(() => sql`delete from chat`.execute(api.db).then(() => undefined));
+const newChatter = async () => (await newBuyer(api.db, { hasChatConsent: true })).id;
+const ivan = await newChatter();
+const { id: operator } = await newStaffMember(api.db, "Марина Чатова", "operator");
+/** Has said nothing yet: each test has its own. */
+let anna: number;
+let buyer: ReturnType<typeof api.newUser>;
+beforeEach(async () => {
+  anna = await newChatter();
+  buyer = api.newUser(anna);
+});
 afterEach(() => sql`delete from chat_presence`.execute(api.db).then(() => undefined));
 
 const send = (text: string, over: object = {}, who = buyer) =>
   who.call(sendPendingMessage, { body: { text, ...over } });
 const history = (id: number, who = buyer) => who.call(chatById, { params: { id }, query: {} });
+const chatsOf = (userId: number) => api.db.selectFrom("chat").selectAll().where("base_user_id", "=", userId).execute();
 const close = (id: number) =>
   api.db.updateTable("chat").set({ closed_at: sql`now()`, closed_by: "operator" }).where("id", "=", id).execute();
 async function answer(chatId: number, text: string): Promise<number> {
@@ -44,8 +47,9 @@ test("a message without an operator is kept, and its writer is told when he will
   expect((await history(data.chatId)).data.messages).toMatchObject([
     { id: data.messageId, owner: "client", text: "Встанет ли зеркало в нишу?", unread: false, quote: null, files: [] },
   ]);
-  const chat = await api.db.selectFrom("chat").selectAll().executeTakeFirstOrThrow();
-  expect(chat).toMatchObject({ platform: "zertsalo_offline", said_city: "Самара", said_url: "/product/zerkalo/" });
+  expect(await chatsOf(anna)).toMatchObject([
+    { id: data.chatId, platform: "zertsalo_offline", said_city: "Самара", said_url: "/product/zerkalo/" },
+  ]);
 });
 
 test("the same message sent again is the same message, even when the chat has ended meanwhile", async () => {
@@ -57,20 +61,13 @@ test("the same message sent again is the same message, even when the chat has en
 });
 
 test("a card is what the shop says of it now, and stays as it was sent", async () => {
-  const { code, name } = await api.db
-    .selectFrom("product")
-    .select(["code", "name"])
-    .where("is_active", "=", true)
-    .where("is_special", "=", false)
-    .orderBy("id")
-    .executeTakeFirstOrThrow();
+  const { id, code, name, price } = await newProduct(api.db);
   const card = { kind: "product" as const, key: code };
   const { data } = await buyer.call(chatCard, { params: card });
-  expect(data).toMatchObject({ title: name, link: `/product/${code}/`, configuration: null });
-  expect(data.price).toBeGreaterThan(0);
+  expect(data).toMatchObject({ title: name, price, link: `/product/${code}/`, configuration: null });
   const { chatId } = (await send("", { card })).data;
   await sql`update product_price set retail = retail + 100, no_registry = no_registry + 100
-    where product_id = (select id from product where code = ${code})`.execute(api.db);
+    where product_id = ${id}`.execute(api.db);
   expect((await history(chatId)).data.messages).toMatchObject([{ text: name, card: data }]);
 });
 
@@ -98,7 +95,7 @@ test("what is not there, or is another's, is no card, and nothing is sent with i
     await expect(buyer.call(chatCard, { params: card })).rejects.toMatchObject({ status: 404 });
     await expect(send("Вопрос", { card })).rejects.toMatchObject({ errorCode: "not_found" });
   }
-  expect(await api.db.selectFrom("chat").selectAll().execute()).toEqual([]);
+  expect(await chatsOf(anna)).toEqual([]);
 });
 
 test("twenty messages at once stand in one chat, each once", async () => {
@@ -114,7 +111,13 @@ test.each([
   ["a file that was never sent", { text: "Вот", fileIds: [randomUUID()] }, "file_not_found"],
 ])("%s is refused, and leaves no message", async (_name, body, errorCode) => {
   await expect(buyer.call(sendPendingMessage, { body })).rejects.toMatchObject({ errorCode });
-  expect(await api.db.selectFrom("chat_message").select("id").execute()).toEqual([]);
+  const kept = await api.db
+    .selectFrom("chat_message")
+    .innerJoin("chat", "chat.id", "chat_id")
+    .select("chat_message.id")
+    .where("base_user_id", "=", anna)
+    .execute();
+  expect(kept).toEqual([]);
 });
 
 test("what is quoted stands in one's own chat", async () => {
@@ -175,13 +178,17 @@ test("a chat is rated once, by whose it is, and only after its end", async () =>
 });
 
 test("the black list shuts the chat for a buyer; a company is not asked for", async () => {
+  const { id: blocked } = await newBuyer(api.db, { hasChatConsent: true, isChatBlocked: true });
+  const { id: companyId } = await newCompany(api.db, { memberId: blocked });
   const inList = (id: number, company: number | null = null) =>
     api.newUser(id, company).call(chatBlackList, { params: { clientId: id } });
   expect(await inList(blocked)).toEqual({ data: { inBlackList: true } });
   expect(await inList(anna)).toEqual({ data: { inBlackList: false } });
-  expect(await inList(blocked, 501)).toEqual({ data: { inBlackList: false } });
+  expect(await inList(blocked, companyId)).toEqual({ data: { inBlackList: false } });
   await expect(send("Отдайте", {}, api.newUser(blocked))).rejects.toMatchObject({ errorCode: "chat_blocked" });
-  await expect(api.newGuest().call(chatBlackList, { params: { clientId: 1 } })).rejects.toMatchObject({ status: 403 });
+  await expect(api.newGuest().call(chatBlackList, { params: { clientId: anna } })).rejects.toMatchObject({
+    status: 403,
+  });
 });
 
 test("whether an operator is there is public, how much is unread is not", async () => {
@@ -193,9 +200,14 @@ test("whether an operator is there is public, how much is unread is not", async 
 });
 
 test("without the consent to be answered no message is kept; it is given once, with its document's version", async () => {
-  await sql`update consent set withdrawn_at = now() where purpose = 'chat'`.execute(api.db);
+  const { customer_id: customerId } = await api.db
+    .selectFrom("base_user")
+    .select("customer_id")
+    .where("id", "=", anna)
+    .executeTakeFirstOrThrow();
+  await sql`update consent set withdrawn_at = now() where customer_id = ${customerId}`.execute(api.db);
   await expect(send("Здравствуйте")).rejects.toMatchObject({ errorCode: "consent_missing" });
-  expect(await api.db.selectFrom("chat").selectAll().execute()).toEqual([]);
+  expect(await chatsOf(anna)).toEqual([]);
   const agree = (consents: ("chat" | "orders")[]) =>
     buyer.call(giveChatConsent, { body: { consents, page: "/personal/conversation/" } });
   await expect(agree(["orders"])).rejects.toMatchObject({ errorCode: "consent_missing" });
@@ -205,7 +217,7 @@ test("without the consent to be answered no message is kept; it is given once, w
   const facts = await api.db
     .selectFrom("consent")
     .select(["purpose", "document", "page"])
-    .where("purpose", "=", "chat")
+    .where("customer_id", "=", customerId)
     .where("withdrawn_at", "is", null)
     .execute();
   expect(facts).toEqual([{ purpose: "chat", document: "soglasie_pd", page: "/personal/conversation/" }]);
@@ -222,19 +234,19 @@ test("without the consent to be answered no message is kept; it is given once, w
   await version("next");
   await expect(send("Ещё вопрос")).rejects.toMatchObject({ errorCode: "consent_missing" });
   await version(rows[0]!.now);
-  await sql`update consent set withdrawn_at = null where purpose = 'chat'`.execute(api.db);
 });
 
 test("what was said is told to whom it belongs, and forgotten with him", async () => {
-  const { chatId } = (await send("Мой адрес: Лесная, 5", { city: "Самара" }, api.newUser(ivan))).data;
+  const { chatId } = (await send("Мой адрес: Лесная, 5", { city: "Самара" })).data;
   await answer(chatId, "Записали, Лесная, 5");
-  const person = (await personOf(api.db, ivan))!;
+  const person = (await personOf(api.db, anna))!;
   expect((await everythingAbout(api.db, person)).chats).toMatchObject([
     { city: "Самара", messages: [{ from: "client", text: "Мой адрес: Лесная, 5" }, { from: "operator" }] },
   ]);
   await api.db.transaction().execute((tx) => forgetEverything(tx, person));
   const { rows } = await sql<{ line: string }>`
-    select t::text as line from chat t union all select t::text from chat_message t`.execute(api.db);
+    select t::text as line from chat t where id = ${chatId}
+    union all select t::text from chat_message t where chat_id = ${chatId}`.execute(api.db);
   expect(rows).toHaveLength(3);
   expect(rows.filter(({ line }) => /Лесная|Самара/.test(line))).toEqual([]);
 });

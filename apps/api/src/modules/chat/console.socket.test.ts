@@ -4,23 +4,27 @@ import { consoleChats, sendOperatorFile } from "@zertsalo/contract/chat-console"
 import type { ConsoleNews } from "@zertsalo/contract/chat-console-socket";
 import type { ChatNews, ChatWords } from "@zertsalo/contract/chat-socket";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedInSession } from "../../ownership/callers.ts";
-import { answer, type ConsolePage, openConsole, say, staffIds, staffSessionOf } from "./console-under-test.ts";
+import { answer, type ConsolePage, newChatStaff, openConsole, say, staffSessionOf } from "./console.test-part.ts";
 
 const api = await startTestApi();
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
 const { PUBLIC_ORIGIN, BACKOFFICE_ORIGIN } = api.config;
-const anna = 1;
-const buyer = api.newUser(anna);
+const newChatter = async () => (await newBuyer(api.db, { hasChatConsent: true })).id;
+const staffIds = await newChatStaff(api.db);
+/** Has said nothing yet: each test has its own. */
+let anna: number;
+let buyer: ReturnType<typeof api.newUser>;
 
 const open: { disconnect(): unknown }[] = [];
 beforeEach(async () => {
-  await sql`delete from chat`.execute(api.db);
+  anna = await newChatter();
+  buyer = api.newUser(anna);
   await sql`delete from chat_presence`.execute(api.db);
-  await sql`update base_user set is_chat_blocked = false where id = ${anna}`.execute(api.db);
 });
 afterEach(() => {
   for (const page of open.splice(0)) page.disconnect();
@@ -117,11 +121,16 @@ describe("whose chat it is decides", () => {
     expect(await say(maria, "chat_transfer", word)).toMatchObject({ operator: { name: "Никита Осипов" } });
     expect(await news).toMatchObject({ id: chatId, note: "Спрашивает про стекло" });
     expect(await say(nikita, "chat_transfer", { chatId, toId: null })).toMatchObject({ operator: null });
-    const turns = await api.db.selectFrom("chat_turn").select(["operator_id", "by_id"]).orderBy("id").execute();
+    const turns = await api.db
+      .selectFrom("chat_turn")
+      .select(["operator_id", "by_id"])
+      .where("chat_id", "=", chatId)
+      .orderBy("id")
+      .execute();
     expect(turns.map(({ operator_id, by_id }) => [operator_id, by_id])).toEqual([
-      [11, 11],
-      [12, 11],
-      [null, 12],
+      [staffIds.maria, staffIds.maria],
+      [staffIds.nikita, staffIds.maria],
+      [null, staffIds.nikita],
     ]);
   });
 });
@@ -143,7 +152,7 @@ test("an operator's own words can be changed, and both sides see it", async () =
 
 test("what is quoted was said to or by the same buyer", async () => {
   const maria = await consoleOf(staffIds.maria);
-  const foreign = await api.newUser(2).call(sendPendingMessage, { body: { text: "Чужое" } });
+  const foreign = await api.newUser(await newChatter()).call(sendPendingMessage, { body: { text: "Чужое" } });
   const { chatId, messageId } = await asked();
   await say(maria, "chat_take", { chatId });
   expect(await answer(maria, chatId, "Да", { quoteId: foreign.data.messageId })).toBe("not_found");
@@ -185,7 +194,7 @@ test("marks of reading go both ways, and a colleague who looks in has read nothi
   expect(await say(maria, "mark_read", { chatId, lastId: messageId })).toEqual({ ids: [messageId] });
   const { id } = await answer(maria, chatId, "Ответ");
   const seen = heard(maria, "chat_seen");
-  await page.timeout(5_000).emitWithAck("mark_read", { ids: [id] });
+  await page.emitWithAck("mark_read", { ids: [id] });
   expect(await seen).toMatchObject({ chatId, by: "client", ids: [id] });
 });
 
@@ -225,7 +234,7 @@ test("either side ends a chat, and the other is told", async () => {
 
   const second = (await asked("Ещё вопрос")).chatId;
   const changed = heard(maria, "chat_changed");
-  await page.timeout(5_000).emitWithAck("chat_close");
+  await page.emitWithAck("chat_close");
   expect(await changed).toMatchObject({ id: second, closedBy: "client" });
 });
 

@@ -7,22 +7,24 @@ import { createConfiguredProduct, savedConfigurations } from "@zertsalo/contract
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ConsolePage, openConsole, say, staffIds, staffSessionOf } from "./console-under-test.ts";
+import { type ConsolePage, newChatStaff, openConsole, say, staffSessionOf } from "./console.test-part.ts";
 
 const api = await startTestApi();
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
-const [anna, ivan] = [1, 2];
-const buyer = api.newUser(anna);
+const newChatter = async () => api.newUser((await newBuyer(api.db, { hasChatConsent: true })).id);
+const staffIds = await newChatStaff(api.db);
+/** Has only the mirror made below: each test has its own. */
+let buyer: ReturnType<typeof api.newUser>;
 const book = sampleBook();
 const plain = calculate(book, "mirror", {});
 const bronze = calculate(book, "mirror", { canvasColor: "bronze" });
 
 const open: ConsolePage[] = [];
 beforeEach(async () => {
-  await sql`delete from chat`.execute(api.db);
-  await sql`delete from saved_configuration`.execute(api.db);
+  buyer = await newChatter();
   await buyer.call(createConfiguredProduct, { params: { type: "mirror" }, body: { options: plain.options } });
 });
 afterEach(async () => {
@@ -110,7 +112,7 @@ test("a declined proposal is kept as such and saves nothing", async () => {
 test("a proposal is its buyer's alone", async () => {
   const { maria, chatId } = await talk();
   const { id } = await propose(maria, chatId);
-  await expect(answered(id, "accepted", api.newUser(ivan))).rejects.toMatchObject({ errorCode: "not_found" });
+  await expect(answered(id, "accepted", await newChatter())).rejects.toMatchObject({ errorCode: "not_found" });
   const { id: word } = (await say(maria, "chat_message", {
     id: randomUUID(),
     chatId,

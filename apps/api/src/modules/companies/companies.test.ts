@@ -2,6 +2,7 @@ import * as contract from "@zertsalo/contract/companies";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, type NewCompany, newCompany } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { staffAddresses } from "@zertsalo/db/staff-addresses";
@@ -22,8 +23,12 @@ beforeEach(() => fetch(`${origin}/__emu/faults`, { method: "DELETE" }));
 /** Of the register: companies that trade. */
 const known = { inn: "7801100377", kpp: "780101001", name: "ООО «Новый Берег»", director: "Беляев Антон Львович" };
 const typed = { orgType: "ООО", kpp: "770501001", name: "Тихая гавань", director: "Орлов Иван Ильич" };
-const igor = api.newUser(7, 501);
-const elena = api.newUser(10, 505);
+/** Who buys for the studio, and who for the developer. */
+const admin = await newBuyer(api.db);
+const studio = await newCompany(api.db, { type: "studio", memberId: admin.id });
+const developer = await newCompany(api.db, { type: "developer" });
+const igor = api.newUser(admin.id, studio.id);
+const elena = api.newUser(developer.memberId, developer.id);
 
 let people = 0;
 function registration(company: object) {
@@ -77,6 +82,8 @@ test("a register that is silent is told, and the form goes on without it", async
 
 test("a registration keeps what the register says, waits for staff, and is told to them", async () => {
   const sent = { activity: "hotel", name: "Что-то иное", director: "Кто-то Другой" };
+  const { wholesale } = await staffAddresses(api.db);
+  const before = await lettersTo(wholesale);
   const { data } = await register(sent);
   expect(data).toEqual({ inn: known.inn, name: known.name, isApproved: true });
   const row = await companyRow(known.inn);
@@ -97,19 +104,18 @@ test("a registration keeps what the register says, waits for staff, and is told 
     .where("subject", "=", `person${people}@example.test`)
     .execute();
   expect(consents).toEqual([{ purpose: "oferta" }, { purpose: "account" }]);
-  const { wholesale } = await staffAddresses(api.db);
-  expect(await lettersTo(wholesale)).toEqual(["staff-new-company"]);
+  expect(await lettersTo(wholesale)).toEqual([...before, "staff-new-company"]);
 });
 
 test("a second registration for a company waits for its admin, who is written to", async () => {
-  expect((await register({ inn: "6316000209", kpp: "631601001" })).data.isApproved).toBe(false);
-  expect(await lettersTo("igor@example.ru")).toEqual(["company-member-waits"]);
-  const { data } = await igor.call(contract.companyMembers, { params: { id: 501 } });
+  expect((await register({ inn: studio.inn, kpp: "631601001" })).data.isApproved).toBe(false);
+  expect(await lettersTo(admin.email)).toEqual(["company-member-waits"]);
+  const { data } = await igor.call(contract.companyMembers, { params: { id: studio.id } });
   const newcomer = data.list.find(({ name }) => name === "Олег Синицын");
   expect(newcomer).toMatchObject({ isAdmin: false, isApproved: false });
 
   const { id: userId = 0 } = newcomer ?? {};
-  const params = { id: 501, userId };
+  const params = { id: studio.id, userId };
   await expect(api.newUser(userId).call(contract.approveMember, { params })).rejects.toMatchObject({ status: 404 });
   await expect(elena.call(contract.approveMember, { params })).rejects.toMatchObject({ status: 404 });
   const approved = await igor.call(contract.approveMember, { params });
@@ -126,8 +132,8 @@ test.each([
   { name: "a wrong control digit", company: { inn: "7801100378" }, code: "invalid_request" },
   { name: "a password from the list", company: { password: "1234567890" }, code: "invalid_request" },
   { name: "a missing consent", company: { consents: ["oferta" as const] }, code: "consent_missing" },
-  { name: "an e-mail that has an account", company: { email: "anna@example.ru" }, code: "email_exists" },
-  { name: "a phone that has an account", company: { phone: "+7 (916) 000-01-02" }, code: "phone_exists" },
+  { name: "an e-mail that has an account", company: { email: admin.email }, code: "email_exists" },
+  { name: "a phone that has an account", company: { phone: `+${admin.phone}` }, code: "phone_exists" },
   { name: "a field that nobody asked for", company: { b2bActive: true }, code: "invalid_request" },
 ])("$name is refused", async ({ company, code }) => {
   const body = { ...registration({}), inn: "5401101855", kpp: "540101001", ...company };
@@ -135,15 +141,20 @@ test.each([
 });
 
 test("a user's companies say why there are no wholesale prices; the one he buys for comes first", async () => {
-  const list = async (userId: number, companyId: number) =>
-    (await api.newUser(userId, companyId).call(contract.companiesOfUser)).data.list;
-  expect((await list(7, 502)).map(({ id, reason }) => ({ id, reason }))).toEqual([
-    { id: 502, reason: null },
-    { id: 501, reason: null },
+  const list = async ({ memberId, id }: NewCompany) =>
+    (await api.newUser(memberId, id).call(contract.companiesOfUser)).data.list;
+  const first = await newCompany(api.db);
+  const second = await newCompany(api.db, { type: "shop", memberId: first.memberId });
+  expect((await list(second)).map(({ id, reason }) => ({ id, reason }))).toEqual([
+    { id: second.id, reason: null },
+    { id: first.id, reason: null },
   ]);
-  expect(await list(8, 503)).toMatchObject([{ b2bActive: false, reason: expect.stringContaining("Проверяем") }]);
-  expect(await list(9, 504)).toMatchObject([{ b2bType: null, terms: null, reason: expect.stringContaining("тип") }]);
-  expect((await list(10, 505))[0]?.terms).toMatchObject({ name: "Застройщик", discountPercent: 25 });
+  const inactive = await newCompany(api.db, { isActive: false });
+  expect(await list(inactive)).toMatchObject([{ b2bActive: false, reason: expect.stringContaining("Проверяем") }]);
+  const untyped = await newCompany(api.db, { type: null });
+  expect(await list(untyped)).toMatchObject([{ b2bType: null, terms: null, reason: expect.stringContaining("тип") }]);
+  const builder = await newCompany(api.db, { type: "developer" });
+  expect((await list(builder))[0]?.terms).toMatchObject({ name: "Застройщик", discountPercent: 25 });
 });
 
 test("one more company is added, once", async () => {

@@ -1,11 +1,19 @@
 import { businessSignIn, businessToken, registerCompany } from "@zertsalo/contract/companies";
 import { type AuthData, authToken, sessionIdHeader, signOut } from "@zertsalo/contract/session";
 import { startTestApi } from "@zertsalo/testing/api";
+import { buyerPassword, newBuyer, newCompany } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
-const igor = { inn: "6316000209", password: "zertsalo-demo" };
+
+/** Somebody who can sign in for a company, and what he types. */
+async function newMember() {
+  const member = await newBuyer(api.db, { hasPassword: true });
+  const company = await newCompany(api.db, { memberId: member.id });
+  return { member, company, login: { inn: company.inn, password: buyerPassword } };
+}
+const { member, company, login: igor } = await newMember();
 
 interface Refused {
   errorCode: string;
@@ -30,39 +38,41 @@ async function codeFor(email: string): Promise<string> {
 
 test("a new device is asked for the code of a letter, a known one is not", async () => {
   const guest = await api.newSession();
-  expect(await enter(igor, guest)).toMatchObject({ errorCode: "code_needed", data: { sentTo: "i***@example.ru" } });
-  const code = await codeFor("igor@example.ru");
+  expect(await enter(igor, guest)).toMatchObject({ errorCode: "code_needed", data: { sentTo: "v***@example.test" } });
+  const code = await codeFor(member.email);
   expect(code).toMatch(/^\d{6}$/);
   expect(await enter({ ...igor, code: code === "000000" ? "111111" : "000000" }, guest)).toMatchObject({
     errorCode: "code_invalid",
   });
   const auth = await enter({ ...igor, code }, guest);
-  expect(auth.jwtData).toMatchObject({ baseUserId: 7, isB2B: true });
-  expect(auth.jwtData.profiles[0]).toMatchObject({ companyId: 501 });
+  expect(auth.jwtData).toMatchObject({ baseUserId: member.id, isB2B: true });
+  expect(auth.jwtData.profiles[0]).toMatchObject({ companyId: company.id });
 
   const left = await api.inject({
     method: "POST",
     url: signOut.path,
     headers: { authorization: `Bearer ${auth.jwt}` },
   });
-  expect((await enter(igor, left.json<AuthData>())).jwtData).toMatchObject({ baseUserId: 7 });
+  expect((await enter(igor, left.json<AuthData>())).jwtData).toMatchObject({ baseUserId: member.id });
   expect(await enter(igor, await api.newSession())).toMatchObject({ errorCode: "code_needed" });
 });
 
 test("one signs in for the company whose number was given", async () => {
   const guest = await api.newSession();
-  await sql`update account_code set sent_at = now() - interval '2 minutes'`.execute(api.db);
-  const trader = { ...igor, inn: "631200045158" };
+  await sql`
+    update account_code set sent_at = now() - interval '2 minutes' where base_user_id = ${member.id}`.execute(api.db);
+  const second = await newCompany(api.db, { type: "shop", memberId: member.id });
+  const trader = { ...igor, inn: second.inn };
   await enter(trader, guest);
-  const auth = await enter({ ...trader, code: await codeFor("igor@example.ru") }, guest);
-  expect(auth.jwtData.profiles[0]).toMatchObject({ companyId: 502 });
+  const auth = await enter({ ...trader, code: await codeFor(member.email) }, guest);
+  expect(auth.jwtData.profiles[0]).toMatchObject({ companyId: second.id });
 });
 
 test("a code is good for five tries", async () => {
   const guest = await api.newSession();
-  const elena = { inn: "6607000556", password: "zertsalo-demo" };
+  const { member: her, login: elena } = await newMember();
   await enter(elena, guest);
-  const code = await codeFor("elena@example.ru");
+  const code = await codeFor(her.email);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   for (let tries = 0; tries < 5; tries += 1) {
     expect(await enter({ ...elena, code: wrong }, guest)).toMatchObject({ errorCode: "code_invalid" });
@@ -72,28 +82,29 @@ test("a code is good for five tries", async () => {
 
 test("a code proves the address it was sent to, and no other", async () => {
   const guest = await api.newSession();
-  const anton = { inn: "7705000443", password: "zertsalo-demo" };
+  const { member: him, login: anton } = await newMember();
   await enter(anton, guest);
-  const code = await codeFor("anton@example.ru");
-  await sql`update base_user set email = 'gromov@example.ru' where email = 'anton@example.ru'`.execute(api.db);
+  const code = await codeFor(him.email);
+  await sql`update base_user set email = 'gromov@example.test' where id = ${him.id}`.execute(api.db);
   expect(await enter({ ...anton, code }, guest)).toMatchObject({ errorCode: "code_invalid" });
 });
 
 test.each([
   { name: "a wrong password", given: { ...igor, password: "another one" }, code: "credentials_invalid" },
   { name: "a number that nobody has", given: { ...igor, inn: "7707083893" }, code: "credentials_notfound" },
-  { name: "a field that nobody asked for", given: { ...igor, companyId: 505 }, code: "invalid_request" },
+  { name: "a field that nobody asked for", given: { ...igor, companyId: company.id }, code: "invalid_request" },
 ])("$name is refused", async ({ given, code }) => {
   expect(await enter(given, await api.newSession())).toMatchObject({ errorCode: code });
 });
 
 test("guessing is counted for the number and the device: another device still gets in", async () => {
+  api.freezeLimits();
   const guesser = await api.newSession();
-  const wrong = { inn: "3444000311", password: "guess" };
+  const { login } = await newMember();
+  const wrong = { ...login, password: "guess" };
   for (let guesses = 0; guesses < 5; guesses += 1) await enter(wrong, guesser);
   expect(await enter(wrong, guesser)).toMatchObject({ errorCode: "too_many_request" });
-  const owner = { ...wrong, password: "zertsalo-demo" };
-  expect(await enter(owner, await api.newSession())).toMatchObject({ errorCode: "code_needed" });
+  expect(await enter(login, await api.newSession())).toMatchObject({ errorCode: "code_needed" });
 });
 
 test("the first sign-in proves the contact of a new company; who is not let in yet is told so", async () => {
@@ -116,9 +127,9 @@ test("the first sign-in proves the contact of a new company; who is not let in y
   const auth = await enter({ ...login, code: await codeFor("sign01@example.test") }, guest);
   expect(auth.jwtData).toMatchObject({ isB2B: true, profiles: [{ b2bActive: false, b2bType: null }] });
 
-  const second = { ...form("6316000209", "631601001", "02"), password: "причал под туманом" };
+  const second = { ...form(igor.inn, "631601001", "02"), password: "причал под туманом" };
   await api.newGuest().call(registerCompany, { body: second });
-  const waiting = { inn: "6316000209", password: "причал под туманом" };
+  const waiting = { inn: igor.inn, password: "причал под туманом" };
   expect(await enter(waiting, await api.newSession())).toMatchObject({ errorCode: "company_member_waits" });
 });
 

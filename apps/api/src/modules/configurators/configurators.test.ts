@@ -5,6 +5,7 @@ import { productByCode } from "@zertsalo/contract/catalog";
 import { searchOverview } from "@zertsalo/contract/search";
 import { siteMenu } from "@zertsalo/contract/content";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newCompany } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -221,7 +222,8 @@ test("with a city every way is told, with its price and day or the reason agains
 });
 
 test("a company is told its own price", async () => {
-  const company = api.newUser(7, 501);
+  const { id: companyId, memberId } = await newCompany(api.db);
+  const company = api.newUser(memberId, companyId);
   const { data } = await company.call(calls.calculateConfiguration, {
     params: { type: "mirror" },
     body: { options: {} },
@@ -285,6 +287,7 @@ test("a configured product stands in no list, no search, no sitemap and has no p
 });
 
 test("the twenty-first calculation of a second waits", async () => {
+  api.freezeLimits();
   const token = await api.token();
   const from = { remoteAddress: "203.0.113.77", method: "POST" as const, url: `${path}/mirror/calculate` };
   const ask = (authorization: string) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Client } from "@zertsalo/client/client";
 import { addCartItem, type Cart, cart } from "@zertsalo/contract/cart";
 import { repeatOrder } from "@zertsalo/contract/cart-links";
@@ -7,6 +8,7 @@ import { configurationDrawing } from "@zertsalo/contract/drawings";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer } from "@zertsalo/testing/builders";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -36,13 +38,13 @@ async function setPrices(version: string, change: (minimum: number) => number): 
     .values({ version, prices: JSON.stringify({ ...prices, version, mirror: mirrorPrices }), since: new Date() })
     .execute();
 }
-const rise = () => setPrices(`prices-up-${performance.now()}`, (kopecks) => kopecks + 100_000);
-const fall = () => setPrices(`prices-down-${performance.now()}`, (kopecks) => kopecks - 10_000);
+const rise = () => setPrices(`prices-up-${randomUUID()}`, (kopecks) => kopecks + 100_000);
+const fall = () => setPrices(`prices-down-${randomUUID()}`, (kopecks) => kopecks - 10_000);
 
 afterEach(async () => {
   const tables = ["configurator_prices", "configurator_rules"];
   for (const table of tables) await sql.raw(`alter table ${table} disable trigger user`).execute(api.db);
-  await api.db.deleteFrom("configurator_prices").where("version", "!=", "prices-2026.11").execute();
+  await api.db.deleteFrom("configurator_prices").where("version", "~", "^prices-(up|down)-").execute();
   await api.db.deleteFrom("configurator_rules").where("version", "like", "%-new").execute();
   for (const table of tables) await sql.raw(`alter table ${table} enable trigger user`).execute(api.db);
 });
@@ -157,11 +159,16 @@ describe("an order of it", () => {
   });
 
   test("can be repeated, at the prices of now", async () => {
-    const owner = api.newUser(1);
-    const filled = await owner.call(repeatOrder, { params: { order: "761030" } });
-    const made = filled.items.find(({ product }) => product.isSpecialProduct);
-    expect(made).toMatchObject({ price: 2_197_200, product: { schema: "led_mirror" } });
-    expect(filled.notAdded.filter(({ productId }) => productId === null)).toEqual([]);
+    const owner = api.newGuest();
+    const { id, configuration } = await stored("mirror", mirror);
+    const { ready, order } = await readyCart(owner, { productId: id, method: "card-online" });
+    const { number } = await order({ acceptances: await agreedTo(configuration.hash, ready) });
+    await rise();
+    const filled = await owner.call(repeatOrder, { params: { order: String(number) } });
+    expect(filled.items).toMatchObject([
+      { id, price: mirrorTotal + 100_000, product: { isSpecialProduct: true, schema: "mirror" } },
+    ]);
+    expect(filled.notAdded).toEqual([]);
   });
 
   test("goes in the packages of its configuration, on working days", async () => {
@@ -217,10 +224,11 @@ describe("a piece too long for a carrier", () => {
 });
 
 describe("saved configurations", () => {
+  const newUser = async () => api.newUser((await newBuyer(api.db)).id);
   const hashes = async (of: Client) => (await of.call(calls.savedConfigurations)).data.map(({ hash }) => hash);
 
   test("are the user's own, the latest first, once each, and go when he says so", async () => {
-    const [one, other] = [api.newUser(2), api.newUser(3)];
+    const [one, other] = [await newUser(), await newUser()];
     const first = (await stored("mirror", mirror)).configuration.hash;
     const second = (await stored("tabletop", {})).configuration.hash;
     for (const hash of [first, second, first]) await one.call(calls.saveConfiguration, { body: { hash } });
@@ -240,7 +248,7 @@ describe("saved configurations", () => {
       errorCode: "forbidden",
     });
     await expect(
-      api.newUser(2).call(calls.saveConfiguration, { body: { hash: "0".repeat(32) } }),
+      (await newUser()).call(calls.saveConfiguration, { body: { hash: "0".repeat(32) } }),
     ).rejects.toMatchObject({ errorCode: "configuration_not_found" });
   });
 });

@@ -4,16 +4,16 @@ import type { AddressDirectory, AskedAddresses, KnownAddress } from "@zertsalo/g
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
+import type { TimeLimits } from "../../time-limits.ts";
 
 interface Parts {
   addressDirectory: AddressDirectory;
   redis: Redis;
   log: FastifyBaseLogger;
+  timeLimits: Pick<TimeLimits, "addressCheckMs">;
 }
 
 const keptSeconds = 24 * 3_600;
-/** A calculation waits for more than an address. */
-const checkMs = 1_500;
 
 /** Suggestions for what is typed, kept for a day: every question to the directory is paid for. Empty while it is away. */
 export async function suggestedAddresses(
@@ -46,7 +46,7 @@ export async function knownAddress(parts: Parts, address: string, kladrId: strin
   if (!wanted) return null;
   const kept = await parts.redis.get(addressKey(address)).catch(() => null);
   if (kept) return JSON.parse(kept) as KnownAddress;
-  const asked = { count: 5, kladrIds: [kladrId], timeLimitMs: checkMs };
+  const asked = { count: 5, kladrIds: [kladrId], timeLimitMs: parts.timeLimits.addressCheckMs };
   const found = await suggestedAddresses(parts, address, asked, async () => {});
   return found.find(({ value }) => plainAddress(value) === wanted) ?? null;
 }

@@ -7,12 +7,14 @@ import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
 import type { CarrierMetrics } from "../../plugins/carrier.ts";
+import type { TimeLimits } from "../../time-limits.ts";
 
 interface Parts {
   carrier: Carrier;
   carrierMetrics: CarrierMetrics;
   redis: Redis;
   log: FastifyBaseLogger;
+  timeLimits: Pick<TimeLimits, "carrierMs">;
 }
 
 export interface CarrierOffers {
@@ -28,8 +30,6 @@ interface Asked {
   startedMs: number;
 }
 
-/** For the whole conversation, from the request's first moment: tariffs, and then what carrying in costs. */
-const budgetMs = 2_000;
 /** With less time left carrying is not asked for. */
 const leastMs = 250;
 /** The same question within this time is not put again. */
@@ -55,7 +55,7 @@ export async function carrierOffers(
   shipment: Shipment,
   { fit, floor, startedMs }: Asked,
 ): Promise<CarrierOffers> {
-  const leftMs = () => Math.max(leastMs, budgetMs - (performance.now() - startedMs));
+  const leftMs = () => Math.max(leastMs, parts.timeLimits.carrierMs - (performance.now() - startedMs));
   const answered = await tariffsFor(parts, shipment, leftMs());
   const { door } = fit(answered.tariffs);
   const asksCarrying = door && answered.carrier.state === "fresh" && leftMs() > leastMs;

@@ -47,7 +47,8 @@ export async function deliveryRoutes(app: Server): Promise<void> {
     handler: async (request) => {
       const { query, count, locations_boost: boost } = request.body;
       if (query.trim().length < minAddressQuery) return { suggestions: [] };
-      const asked = { count, kladrIds: boost.map(({ kladr_id: id }) => id) };
+      const kladrIds = boost.map(({ kladr_id: id }) => id);
+      const asked = { count, kladrIds, timeLimitMs: app.timeLimits.addressHintsMs };
       return { suggestions: await suggestedAddresses(app, query, asked, () => takeQuestion(app, request)) };
     },
   });

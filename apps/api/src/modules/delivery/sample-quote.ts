@@ -6,7 +6,7 @@ import { saveQuote } from "./quotes.queries.ts";
 
 /** For tests: a cart of one tap, with one offer that can be chosen by `itemId`. */
 export async function insertSampleQuote(db: Db, customerId: string): Promise<{ cartUid: string; itemId: string }> {
-  const { cartUid } = await insertSampleCart(db, customerId);
+  const { cartUid, productId } = await insertSampleCart(db, customerId);
   const itemId = "Day|2026-11-22|09:00-21:00|none";
   const item = {
     id: itemId,
@@ -28,7 +28,7 @@ export async function insertSampleQuote(db: Db, customerId: string): Promise<{ c
     { customerId, cartUid },
     {
       cityId: 44,
-      cargoHash: goodsHash([[1227, 1]]),
+      cargoHash: goodsHash([[productId, 1]]),
       addressHash: addressHash(""),
       weightGrams: 1_600,
       isPlaceKnown: false,

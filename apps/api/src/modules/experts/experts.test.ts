@@ -1,6 +1,8 @@
 import { checkExpertCode, checkTerminal, pairTerminal } from "@zertsalo/contract/experts";
 import { hashOfGivenCode } from "@zertsalo/db/given-codes";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer } from "@zertsalo/testing/builders";
+import { defaultStore } from "@zertsalo/testing/demo";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { expertMark, expertOfMark } from "./expert-mark.ts";
@@ -12,11 +14,21 @@ const codeOf = (refused: Promise<unknown>) =>
     ({ errorCode }: { errorCode: string }) => errorCode,
   );
 
+/** Somebody who has this code; his id. */
+async function newExpert(code: string, { isRevoked = false } = {}): Promise<number> {
+  const { id } = await newBuyer(api.db);
+  await sql`
+    insert into expert_code (base_user_id, code_hash, revoked_at)
+    values (${id}, ${hashOfGivenCode(code)}, ${isRevoked ? new Date() : null})`.execute(api.db);
+  return id;
+}
+
 test("an expert's code is answered by a mark that we know again", async () => {
-  const { value } = await api.call(checkExpertCode, { body: { code: "expert 0042" } });
+  const expertId = await newExpert("EXPERT-7001");
+  const { value } = await api.call(checkExpertCode, { body: { code: "expert 7001" } });
   const id = expertOfMark(api.config.JWT_SECRET, value, new Date());
   const row = await api.db.selectFrom("expert_code").select("base_user_id").where("id", "=", id).executeTakeFirst();
-  expect(row?.base_user_id).toBe(15);
+  expect(row?.base_user_id).toBe(expertId);
 });
 
 test("a mark lives twelve hours and cannot be made by others", () => {
@@ -37,32 +49,33 @@ test("a mark lives twelve hours and cannot be made by others", () => {
 });
 
 test("ten wrong codes an hour, and the right one is not tried either", async () => {
+  api.freezeLimits();
+  await newExpert("EXPERT-7002");
   const guest = api.newGuest();
   const ask = (code: string) => codeOf(guest.call(checkExpertCode, { body: { code } }));
   for (let n = 0; n < 10; n += 1) expect(await ask(`EXPERT-${n}`)).toBe("expert_code_invalid");
-  expect(await ask("EXPERT-0042")).toBe("too_many_request");
+  expect(await ask("EXPERT-7002")).toBe("too_many_request");
 });
 
 test("a code that was taken back opens nothing", async () => {
-  await sql`
-    insert into expert_code (base_user_id, code_hash, revoked_at)
-    values (1, ${hashOfGivenCode("EXPERT-OLD")}, now())`.execute(api.db);
+  await newExpert("EXPERT-OLD", { isRevoked: true });
   expect(await codeOf(api.newGuest().call(checkExpertCode, { body: { code: "EXPERT-OLD" } }))).toBe(
     "expert_code_invalid",
   );
 });
 
 test("a screen is paired once, and is known by its secret from then on", async () => {
+  const { id: storeId } = await defaultStore(api.db);
   await sql`
     insert into terminal (number, store_id, pairing_hash, pairing_expires_at)
-    values (17, 95, ${hashOfGivenCode("PAIR-AAAAA-BBBBB")}, now() + interval '1 hour'),
-      (18, 95, ${hashOfGivenCode("PAIR-CCCCC-DDDDD")}, now() - interval '1 minute')`.execute(api.db);
+    values (17, ${storeId}, ${hashOfGivenCode("PAIR-AAAAA-BBBBB")}, now() + interval '1 hour'),
+      (18, ${storeId}, ${hashOfGivenCode("PAIR-CCCCC-DDDDD")}, now() - interval '1 minute')`.execute(api.db);
   const pair = (number: number, code: string) => api.newGuest().call(pairTerminal, { body: { number, code } });
   expect(await codeOf(pair(18, "PAIR-CCCCC-DDDDD"))).toBe("code_invalid");
   expect(await codeOf(pair(16, "PAIR-AAAAA-BBBBB"))).toBe("code_invalid");
   const { secret } = await pair(17, "pair aaaaabbbbb");
   expect(await codeOf(pair(17, "PAIR-AAAAA-BBBBB"))).toBe("code_invalid");
 
-  expect(await api.call(checkTerminal, { body: { secret } })).toEqual({ number: 17, storeId: 95 });
+  expect(await api.call(checkTerminal, { body: { secret } })).toEqual({ number: 17, storeId });
   expect(await codeOf(api.call(checkTerminal, { body: { secret: "17" } }))).toBe("not_found");
 });

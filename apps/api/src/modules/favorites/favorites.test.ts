@@ -7,6 +7,7 @@ import {
   wishList,
 } from "@zertsalo/contract/favorites";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer } from "@zertsalo/testing/builders";
 import { beforeEach, expect, test } from "vitest";
 
 const api = await startTestApi();
@@ -14,11 +15,11 @@ const active = await api.db.selectFrom("product").select("id").where("is_active"
 const all = active.map(({ id }) => id);
 const [first, second, third] = all as [number, number, number];
 
-/** Past the demo people, who have lists of their own. */
-let users = 1_000;
-let user = api.newUser(0);
-beforeEach(() => {
-  user = api.newUser(++users);
+let userId = 0;
+let user = api.newUser(userId);
+beforeEach(async () => {
+  userId = (await newBuyer(api.db)).id;
+  user = api.newUser(userId);
 });
 
 const add = (id: number, to = user) => to.call(addFavorite, { params: { id } });
@@ -64,7 +65,7 @@ test("one call takes a hundred ids and no more", async () => {
 });
 
 test("five hundred are kept, the oldest leave first", async () => {
-  const filler = Array.from({ length: 500 }, (_, at) => ({ base_user_id: users, product_id: 1_000_000 + at }));
+  const filler = Array.from({ length: 500 }, (_, at) => ({ base_user_id: userId, product_id: 1_000_000 + at }));
   await api.db.insertInto("favorite").values(filler).execute();
   const kept = (await add(first)).data.split(",");
   expect(kept).toHaveLength(500);
@@ -83,7 +84,7 @@ test("two tabs that mark at once both succeed", async () => {
 
 test("nobody sees or changes the list of another", async () => {
   await add(first);
-  const other = api.newUser(++users);
+  const other = api.newUser((await newBuyer(api.db)).id);
   await other.call(removeFavorite, { params: { id: first } });
   expect(await ids(other)).toBe("");
   expect(await ids()).toBe(`${first}`);

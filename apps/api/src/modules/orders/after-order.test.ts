@@ -1,14 +1,14 @@
 import { afterOrder, requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newProduct } from "@zertsalo/testing/builders";
+import { newOrder } from "@zertsalo/testing/order-builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { insertSampleOrders } from "./sample-orders.ts";
 
 const api = await startTestApi();
-const anna = api.newUser(1);
-const tap = 1227;
-let last = 66_000_000_000;
+const buyer = await newBuyer(api.db, { name: "Анна Белова" });
+const anna = api.newUser(buyer.id);
 
 interface Given {
   status?: OrderLetter;
@@ -17,26 +17,13 @@ interface Given {
   isSpecialProduct?: boolean;
 }
 
-/** An order of Anna's for two taps, in her hands. */
+/** An order of Anna's for two taps, in her hands; nobody has written of these taps yet. */
 async function received({ status = "F", daysAgo = 0, isSpecialProduct = false }: Given = {}) {
-  const { customer_id: customerId } = await api.db
-    .selectFrom("base_user")
-    .select("customer_id")
-    .where("id", "=", 1)
-    .executeTakeFirstOrThrow();
-  await insertSampleOrders(api.db, { customerId, firstNumber: last, status });
-  last += 1;
-  await sql`delete from written_review`.execute(api.db);
-  const { rows } = await sql<{ uid: string }>`
-    with moved as (
-      update order_move set at = now() - make_interval(days => ${daysAgo})
-      where order_uid = (select uid from order_directory where number = ${last})
-    )
-    update order_item set product_id = ${tap}, quantity = 2,
-      snapshot = snapshot || json_build_object('isSpecialProduct', ${isSpecialProduct}::boolean)::jsonb
-    where order_uid = (select uid from order_directory where number = ${last})
-    returning uid`.execute(api.db);
-  return { params: { number: String(last) }, uid: rows[0]?.uid ?? "" };
+  const { id: productId } = await newProduct(api.db);
+  const placedAt = new Date(Date.now() - daysAgo * 24 * 3_600_000);
+  const lines = [{ productId, quantity: 2, isSpecialProduct }];
+  const { number, itemUids } = await newOrder(api.db, buyer, { status, placedAt, lines });
+  return { params: { number: String(number) }, uid: itemUids[0] ?? "" };
 }
 
 const reason = "Не подошёл к раковине";
@@ -57,8 +44,9 @@ test("a received piece can be given back and written of, once, and waits for sta
   expect((await anna.call(writeReview, written)).lines[0]).toMatchObject({ canReview: false, review: "waiting" });
   expect(await codeOf(anna.call(requestReturn, asked))).toBe("return_asked_already");
   expect(await codeOf(anna.call(writeReview, written))).toBe("review_written_already");
-  const kept = await sql`select author, rating, state from written_review`.execute(api.db);
-  expect(kept.rows).toEqual([{ author: "Пётр", rating: 5, state: "waiting" }]);
+  const kept =
+    await sql`select author, rating, state from written_review where customer_id = ${buyer.customerId}`.execute(api.db);
+  expect(kept.rows).toEqual([{ author: "Анна", rating: 5, state: "waiting" }]);
 });
 
 test("asked twice at the same moment it is one request", async () => {
@@ -85,7 +73,8 @@ test("nobody writes of what he has not received, nor of another's", async () => 
     "order_not_received",
   );
   const { params, uid } = await received();
-  expect(await codeOf(api.newUser(3).call(writeReview, { params, body: review(uid) }))).toBe("order_not_found");
+  const another = api.newUser((await newBuyer(api.db)).id);
+  expect(await codeOf(another.call(writeReview, { params, body: review(uid) }))).toBe("order_not_found");
   expect(await codeOf(anna.call(writeReview, { params, body: review(onItsWay.uid) }))).toBe("order_not_found");
 });
 

@@ -1,27 +1,20 @@
 import { answerDeliveryDay, type DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer } from "@zertsalo/testing/builders";
+import { newOrder } from "@zertsalo/testing/order-builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { insertSampleOrders } from "./sample-orders.ts";
 
 const api = await startTestApi();
-const { customer_id: customerId } = await api.db
-  .selectFrom("base_user")
-  .select("customer_id")
-  .where("id", "=", 1)
-  .executeTakeFirstOrThrow();
-let numbers = 66_000_000_000;
+const buyer = await newBuyer(api.db);
 
 /** One that our courier brings, paid for. */
 async function anOrder(status: OrderLetter): Promise<number> {
-  numbers += 1;
-  await insertSampleOrders(api.db, { customerId, firstNumber: numbers - 1, status });
-  await sql`update orders set delivery_type = 'Interval', payment_status = 'completed'
-    where number = ${numbers}`.execute(api.db);
-  return numbers;
+  const order = { status, delivery: { type: "Interval" }, payment: { status: "completed" } } as const;
+  return (await newOrder(api.db, buyer, order)).number;
 }
-const answer = (number: number, said: DeliveryDayAnswer, asking = api.newUser(1)) =>
+const answer = (number: number, said: DeliveryDayAnswer, asking = api.newUser(buyer.id)) =>
   asking.call(answerDeliveryDay, { params: { number: String(number) }, body: { answer: said } });
 const tasksOf = async (number: number) => {
   const { rows } = await sql<{ kind: string }>`
@@ -57,5 +50,6 @@ test.each(["X", "W", "D", "E", "F", "A"] as const)("nobody was asked in %s", asy
 
 test("another's order has no day to be asked about", async () => {
   const number = await anOrder("R");
-  await expect(answer(number, "agree", api.newUser(2))).rejects.toMatchObject({ errorCode: "order_not_found" });
+  const another = api.newUser((await newBuyer(api.db)).id);
+  await expect(answer(number, "agree", another)).rejects.toMatchObject({ errorCode: "order_not_found" });
 });

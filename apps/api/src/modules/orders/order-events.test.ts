@@ -1,6 +1,8 @@
 import { orderEvents } from "@zertsalo/contract/order-events";
 import { cancelOrder } from "@zertsalo/contract/orders";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newCompany, newProduct } from "@zertsalo/testing/builders";
+import { newOrder } from "@zertsalo/testing/order-builders";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -8,7 +10,8 @@ import { expect, test } from "vitest";
 const api = await startTestApi();
 const guest = api.newGuest();
 const { now } = await guest.call(orderEvents);
-const { number } = await (await readyCart(guest)).order();
+const { id: productId } = await newProduct(api.db);
+const { number } = await (await readyCart(guest, { productId })).order();
 const since = { query: { since: now } };
 
 test("every move is told to its owner: number, letter and label, nothing of him", async () => {
@@ -22,18 +25,22 @@ test("every move is told to its owner: number, letter and label, nothing of him"
 });
 
 test("nobody else hears of it", async () => {
-  for (const other of [api.newGuest(), api.newUser(1)]) {
+  for (const other of [api.newGuest(), api.newUser((await newBuyer(api.db)).id)]) {
     expect((await other.call(orderEvents, since)).events).toEqual([]);
   }
 });
 
 test("what one of a company's people has ordered is told to the others while they buy for it", async () => {
+  const company = await newCompany(api.db);
+  const { memberId } = company;
+  const another = await newCompany(api.db, { memberId });
+  const order = await newOrder(api.db, company);
   await sql`
     insert into order_event (customer_id, number, type)
-    select customer_id, 304759, 'ORDER_FUNDS_BOOKED' from company where id = 501`.execute(api.db);
-  const told = [{ id: expect.any(Number), type: "ORDER_FUNDS_BOOKED", number: 304_759 }];
-  expect((await api.newUser(7, 501).call(orderEvents, since)).events).toEqual(told);
-  expect((await api.newUser(7, 502).call(orderEvents, since)).events).toEqual([]);
+    values (${company.customerId}, ${order.number}, 'ORDER_FUNDS_BOOKED')`.execute(api.db);
+  const told = [{ id: expect.any(Number), type: "ORDER_FUNDS_BOOKED", number: order.number }];
+  expect((await api.newUser(memberId, company.id).call(orderEvents, since)).events).toEqual(told);
+  expect((await api.newUser(memberId, another.id).call(orderEvents, since)).events).toEqual([]);
 });
 
 test("whoever has just come is told nothing but when to begin, and then only what is new", async () => {

@@ -3,24 +3,39 @@ import type { OrderDetails } from "@zertsalo/contract/order";
 import { orderByNumber, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
 import { demoOrders } from "@zertsalo/db/demo/order-content";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newCompany } from "@zertsalo/testing/builders";
+import { newOrder } from "@zertsalo/testing/order-builders";
 import { beforeAll, describe, expect, test } from "vitest";
 import { historyPage } from "./orders.queries.ts";
 import { insertSampleOrders } from "./sample-orders.ts";
 
 const api = await startTestApi();
-const anna = api.newUser(1);
-const byNumber = (number: number | string, asking = anna) =>
+const buyer = await newBuyer(api.db, { name: "Анна Лебедева" });
+const byNumber = (number: number | string, asking = api.newUser(buyer.id)) =>
   asking.call(orderByNumber, { params: { number: `${number}` } });
 const notFound = { status: 404, errorCode: "order_not_found", errorText: "Заказ не найден" };
 
-describe("the history", () => {
+describe("the history", async () => {
+  const regular = await newBuyer(api.db);
+  const anna = api.newUser(regular.id);
+  const latest = Date.parse("2026-11-15T07:01:00+03:00");
+  /** One an hour before the other, so that the last of them is the latest. */
+  const numbers: number[] = [];
+  beforeAll(async () => {
+    for (let hoursAgo = 25; hoursAgo >= 0; hoursAgo -= 1) {
+      const status = hoursAgo === 3 ? "F" : hoursAgo === 7 ? "A" : "W";
+      const placedAt = new Date(latest - hoursAgo * 3_600_000);
+      numbers.push((await newOrder(api.db, regular, { status, placedAt })).number);
+    }
+  });
+
   test("has twenty orders a page, the latest first, and the number of all", async () => {
     const page = await anna.call(orderHistory);
     expect(page.collection).toHaveLength(20);
     expect(page.total).toBe(26);
     const times = page.collection.map(({ dateTS }) => dateTS);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(page.collection[0]).toMatchObject({ date: "2026-11-15T07:01:00+03:00", number: 872047 });
+    expect(page.collection[0]).toMatchObject({ date: "2026-11-15T07:01:00+03:00", number: numbers.at(-1) });
   });
 
   test("goes on behind a cursor as behind a number of rows, to its end", async () => {
@@ -49,17 +64,25 @@ describe("the history", () => {
   });
 
   test("of somebody who has not ordered yet is empty", async () => {
-    expect(await api.newUser(4).call(orderHistory)).toEqual({ collection: [], total: 0, cursor: null });
-    expect(await api.newUser(4).call(shopperCounters)).toEqual({ activeOrdersCount: 0 });
+    const newcomer = api.newUser((await newBuyer(api.db)).id);
+    expect(await newcomer.call(orderHistory)).toEqual({ collection: [], total: 0, cursor: null });
+    expect(await newcomer.call(shopperCounters)).toEqual({ activeOrdersCount: 0 });
   });
 
   test("is the company's for a wholesale user, each company's its own", async () => {
+    const first = await newCompany(api.db);
+    const { memberId } = first;
+    const second = await newCompany(api.db, { memberId });
+    const another = await newCompany(api.db);
+    const older = await newOrder(api.db, first, { placedAt: new Date(latest) });
+    const newer = await newOrder(api.db, first, { placedAt: new Date(latest + 1_000) });
+    const ofSecond = await newOrder(api.db, second);
     const numbersOf = async (companyId: number) =>
-      (await api.newUser(7, companyId).call(orderHistory)).collection.map(({ number }) => number);
-    expect(await numbersOf(501)).toEqual([304759, 474463]);
-    expect(await numbersOf(502)).toEqual([774296, 501160]);
-    await expect(numbersOf(505)).rejects.toMatchObject({ status: 403 });
-    expect((await api.newUser(7).call(orderHistory)).total).toBe(0);
+      (await api.newUser(memberId, companyId).call(orderHistory)).collection.map(({ number }) => number);
+    expect(await numbersOf(first.id)).toEqual([newer.number, older.number]);
+    expect(await numbersOf(second.id)).toEqual([ofSecond.number]);
+    await expect(numbersOf(another.id)).rejects.toMatchObject({ status: 403 });
+    expect((await api.newUser(memberId).call(orderHistory)).total).toBe(0);
   });
 
   test.each([{ limit: 101 }, { limit: 0 }, { skip: -1 }, { skip: 10_001 }])("refuses %o", async (query) => {
@@ -72,17 +95,45 @@ describe("the history", () => {
   });
 });
 
-describe("one order", () => {
+describe("one order", async () => {
+  const company = await newCompany(api.db);
+  const another = await newCompany(api.db);
+  const [own, anothers, companys] = [
+    await newOrder(api.db, buyer),
+    await newOrder(api.db, await newBuyer(api.db)),
+    await newOrder(api.db, company),
+  ];
+
   test("carries the fields of the specification", async () => {
-    const order = await byNumber(761030);
+    const link = `/konfiguratory/led_mirror/?c=${"0d".repeat(16)}`;
+    const { number } = await newOrder(api.db, buyer, {
+      status: "X",
+      placedAt: new Date("2026-11-15T05:53:00+03:00"),
+      payment: { method: "sbp-sber" },
+      delivery: {
+        type: "Interval",
+        date: "2026-11-19",
+        minTime: "10:00",
+        maxTime: "14:00",
+        price: 24_900,
+        userData: { address: "г. Самара, ул. Ново-Садовая, 106М", apartment: "84", coordinates: [53.2201, 50.1586] },
+      },
+      unload: { method: "elevator", floor: 7, price: 60_000 },
+      lines: [
+        { name: "Зеркало по размеру", price: 2_197_200, weightGrams: 11_220, isSpecialProduct: true, link },
+        { name: "Тумба с раковиной", price: 3_890_000, oldPrice: 4_490_000, weightGrams: 40_600 },
+        { name: "Раковина", price: 899_000, oldPrice: 1_099_000, quantity: 2, weightGrams: 11_200 },
+      ],
+    });
+    const order = await byNumber(number);
     expect(order).toMatchObject({
-      number: 761030,
+      number,
       dateTS: 1794711180,
       status: "X",
       label: { text: "Ожидает оплаты", colour: "yellow" },
       obtaining: "delivery",
       payment: { id: 104, handlerCode: "sbp-sber", name: "СБП", isPaid: false, redirectUrl: null, prepay: 0 },
-      shopper: { fullName: "Анна Лебедева", phone: "79270000101", legalInfo: null },
+      shopper: { fullName: "Анна Лебедева", phone: buyer.phone, legalInfo: null },
       delivery: {
         price: 24900,
         selectedItem: { deliveryType: "Interval", date_h: "19\u00a0ноября", date_uts: 1795035600, minTime: "10:00" },
@@ -92,23 +143,31 @@ describe("one order", () => {
       canBeCancelled: true,
       totalWeight: 74220,
     });
-    expect(order.items.map(({ product }) => product.link)[0]).toMatch(/^\/konfiguratory\/led_mirror\/\?c=[\da-f]{32}$/);
+    expect(order.items[0]?.product.link).toBe(link);
     expect(order.items[1]).toMatchObject({ discountPercent: 13, quantity: 1 });
     expect(order.steps[0]).toEqual({ text: "Оформлен", state: "now" });
   });
 
   test.each([
-    { name: "a number nobody has", number: 99999999999, asking: () => anna },
-    { name: "another's number", number: 566189, asking: () => anna },
-    { name: "a guest who did not place it", number: 761030, asking: () => api.newGuest() },
-    { name: "the company's order for a stranger", number: 304759, asking: () => api.newUser(10, 505) },
-    { name: "the company's order for who has left it", number: 304759, asking: () => api.newUser(8, 501) },
+    { name: "a number nobody has", number: 99999999999 },
+    { name: "another's number", number: anothers.number },
+    { name: "a guest who did not place it", number: own.number, asking: () => api.newGuest() },
+    {
+      name: "the company's order for a stranger",
+      number: companys.number,
+      asking: () => api.newUser(another.memberId, another.id),
+    },
+    {
+      name: "the company's order for who has left it",
+      number: companys.number,
+      asking: () => api.newUser(another.memberId, company.id),
+    },
   ])("$name is not found", async ({ number, asking }) => {
-    await expect(byNumber(number, asking())).rejects.toMatchObject(notFound);
+    await expect(byNumber(number, asking?.())).rejects.toMatchObject(notFound);
   });
 
   test("is its company's, whoever of the people asks", async () => {
-    expect(await byNumber(304759, api.newUser(7, 501))).toMatchObject({
+    expect(await byNumber(companys.number, api.newUser(company.memberId, company.id))).toMatchObject({
       b2b: true,
       shopper: { legalInfo: { form: "ООО" } },
     });
@@ -128,6 +187,7 @@ describe("one order", () => {
   });
 
   test("is asked for thirty times a minute from one address", async () => {
+    api.freezeLimits();
     const headers = { ...(await api.token()), "x-forwarded-for": "203.0.113.7" };
     const ask = (number: number) => api.inject({ url: orderByNumber.path.replace(":number", `${number}`), headers });
     for (let number = 1; number <= 30; number += 1) expect((await ask(number)).statusCode).toBe(404);

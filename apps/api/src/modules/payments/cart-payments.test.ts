@@ -3,13 +3,14 @@ import { calculateDelivery, setDeliveryUserData, setShipping } from "@zertsalo/c
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import { paymentList, setCartPayment } from "@zertsalo/contract/payments";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newCompany, newProduct, setStock } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { insertSampleQuote } from "../delivery/sample-quote.ts";
 
 const api = await startTestApi();
 const rub = (roubles: number) => roubles * 100;
-const tap = { id: 1227, price: rub(9_790) };
+const tap = await newProduct(api.db, { price: rub(9_790) });
 
 type Client = ReturnType<typeof api.newGuest>;
 const refused = (asked: Promise<unknown>) =>
@@ -32,8 +33,9 @@ const online = ["sbp-sber", "card-online", "SberPay", "yooMoney"];
 async function pickupCart(): Promise<{ guest: Client; cartUid: string }> {
   const guest = api.newGuest();
   const cartUid = await cartOf(guest);
-  await guest.call(calculateDelivery, { params: { cartUid }, body: {} });
-  await guest.call(setShipping, { params: { cartUid }, body: { deliveryItem: { id: "Pickup|95" } } });
+  const { items } = await guest.call(calculateDelivery, { params: { cartUid }, body: {} });
+  const store = items.find(({ deliveryType }) => deliveryType === "Pickup");
+  await guest.call(setShipping, { params: { cartUid }, body: { deliveryItem: { id: store?.id ?? "" } } });
   return { guest, cartUid };
 }
 
@@ -44,7 +46,8 @@ test("what is offered follows the buyer and the way; wholesale is nobody by aski
   expect(await methodsOf(guest, "b2b")).toEqual([...online, "cashdesk", "prepay-cashdesk"]);
   await guest.call(setCartShopper, { params: { cartUid }, body: { shopperType: "legal_entity" } });
   expect(await methodsOf(guest)).toEqual(["bill", ...online]);
-  expect(await methodsOf(api.newUser(7, 501), "retail")).toEqual(["bill", ...online]);
+  const company = await newCompany(api.db);
+  expect(await methodsOf(api.newUser(company.memberId, company.id), "retail")).toEqual(["bill", ...online]);
   expect(await methodsOf(api.newGuest())).toEqual(online);
 });
 
@@ -87,7 +90,7 @@ test("a limit is that of this cart's sum", async () => {
   const guest = api.newGuest();
   const cartUid = await cartOf(guest);
   await pay(guest, cartUid, "yooMoney");
-  await sql`update stock set qty = 100 where product_id = ${tap.id} and kind = 'warehouse'`.execute(api.db);
+  await setStock(api.db, tap.id, { warehouse: 100 });
   const uid = (await guest.call(cart)).items[0]?.uid ?? "";
   const dear = await guest.call(setCartItemQuantity, { params: { uid }, body: { quantity: 26 } });
   expect(dear.orderTotal).toBe(rub(254_540));
@@ -118,13 +121,9 @@ test("the provider sends nobody to another's page, and nobody pays another's car
 });
 
 test("entrance and comment stay through everything that is chosen after them", async () => {
-  const user = api.newUser(3);
-  const { customer_id: customerId } = await api.db
-    .selectFrom("base_user")
-    .select("customer_id")
-    .where("id", "=", 3)
-    .executeTakeFirstOrThrow();
-  const { cartUid, itemId } = await insertSampleQuote(api.db, customerId);
+  const buyer = await newBuyer(api.db);
+  const user = api.newUser(buyer.id);
+  const { cartUid, itemId } = await insertSampleQuote(api.db, buyer.customerId);
   const params = { cartUid };
   const typed = { apartment: "12", entrance: "2", comment: "Домофон не работает, позвоните" };
   const said = await user.call(setDeliveryUserData, { params, body: typed });

@@ -5,6 +5,7 @@ import { orderChecks } from "@zertsalo/db/orders/order-checks";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct } from "@zertsalo/testing/builders";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
@@ -13,8 +14,9 @@ const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATO
 afterAll(() => emulators.stop());
 const api = await startTestApi({ env: { EMULATORS_URL: `http://127.0.0.1:${emulators.port}` } });
 
+const tap = await newProduct(api.db);
 const buyer = api.newGuest();
-const { order, cartUid } = await readyCart(buyer, { method: "card-online", offer: "Day" });
+const { order, cartUid } = await readyCart(buyer, { productId: tap.id, method: "card-online", offer: "Day" });
 await buyer.call(addPromotionCode, { params: { cartUid }, body: { code: "ВАННАЯ5" } });
 const { number, uid } = await order({ priceStamp: undefined });
 const mine = sql`order_uid = ${uid}`;
@@ -58,7 +60,7 @@ const breaks: Record<string, readonly RawBuilder<unknown>[]> = {
   "an order shows what its payment is": [paid],
   "nothing lies below zero": [
     ...withoutChecks("stock", "stock_qty_check"),
-    sql`update stock set qty = -1 where product_id = 1227`,
+    sql`update stock set qty = -1 where product_id = ${tap.id}`,
   ],
   "an open order keeps all its pieces": [sql`update stock_reservation set released_at = now() where ${mine}`],
   "a closed order keeps no pieces": moved("A"),

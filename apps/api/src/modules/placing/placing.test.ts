@@ -6,7 +6,8 @@ import { staffOrderWhy } from "@zertsalo/contract/staff-order-why";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
-import { readyCart, tap } from "@zertsalo/testing/ready-cart";
+import { newCompany, newProduct } from "@zertsalo/testing/builders";
+import { readyCart, type ReadyCartOptions } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { insertSamplePoints } from "../delivery/sample-points.ts";
@@ -17,11 +18,14 @@ afterAll(() => emulators.stop());
 const api = await startTestApi({ env: { EMULATORS_URL: `http://127.0.0.1:${emulators.port}` } });
 await insertSamplePoints(api.db);
 const { rowsOf, stockOf } = shelvesOf(api.db);
+const tap = await newProduct(api.db);
+const tapCart = (buyer: ReturnType<typeof api.newGuest>, options: Partial<ReadyCartOptions> = {}) =>
+  readyCart(buyer, { productId: tap.id, ...options });
 
 describe("an order", () => {
   test("is the cart as it was shown: lines, sums, delivery, buyer; its first letters; and the cart is closed", async () => {
     const guest = api.newGuest();
-    const { ready, order, cartUid } = await readyCart(guest, { quantity: 2 });
+    const { ready, order, cartUid, item } = await tapCart(guest, { quantity: 2, phone: "79990000001" });
     const before = await stockOf(tap.id);
     const placed = await order();
     expect(placed).toMatchObject({
@@ -31,7 +35,7 @@ describe("an order", () => {
       orderTotal: ready.orderTotal,
       payment: { id: 107, handlerCode: "cashdesk", isPaid: false },
       shopper: { fullName: "Анна Белова", email: "anna@example.test", phone: "79990000001" },
-      delivery: { price: ready.delivery.price, selectedItem: { itemId: "Pickup|95" } },
+      delivery: { price: ready.delivery.price, selectedItem: { itemId: item.id } },
       items: [{ id: tap.id, quantity: 2, priceTotal: tap.price * 2 }],
       changes: [],
       canBeCancelled: true,
@@ -72,7 +76,7 @@ describe("an order", () => {
   });
 
   test("waits for its payment within the day, and its goods with it a little longer", async () => {
-    const { order } = await readyCart(api.newGuest(), { method: "sbp-sber", phone: "79990000002" });
+    const { order } = await tapCart(api.newGuest(), { method: "sbp-sber", phone: "79990000002" });
     const placed = await order();
     expect(placed.status).toBe("X");
     const kept = await rowsOf(sql<{ hours: number; grace: number }>`
@@ -83,7 +87,7 @@ describe("an order", () => {
   });
 
   test("tells its buyer by letter and message, and staff by letter, once", async () => {
-    const { order } = await readyCart(api.newGuest(), { phone: "79990000003" });
+    const { order } = await tapCart(api.newGuest(), { phone: "79990000003" });
     const { number } = await order();
     await order();
     const letters = sql<{ recipient: string; kind: string }>`
@@ -97,7 +101,7 @@ describe("an order", () => {
   });
 
   test("keeps each consent as a fact of its own, with today's wording", async () => {
-    const { order, cartUid } = await readyCart(api.newGuest(), { phone: "79990000004" });
+    const { order, cartUid } = await tapCart(api.newGuest(), { phone: "79990000004" });
     await order({ consents: ["oferta", "orders", "newsletter", "advertising"] });
     const facts = await rowsOf(sql<{ purpose: string; version: string; page: string }>`
       select purpose, consent.version, page from consent join cart using (customer_id) where cart.uid = ${cartUid}
@@ -107,29 +111,29 @@ describe("an order", () => {
   });
 
   test("of a company is the company's, at its prices, by bill", async () => {
-    const { ready, order } = await readyCart(api.newUser(7, 501), { method: "bill", phone: "79990000005" });
+    const company = await newCompany(api.db);
+    const buyer = api.newUser(company.memberId, company.id);
+    const { ready, order } = await tapCart(buyer, { method: "bill", phone: "79990000005" });
     const placed = await order();
     expect(placed).toMatchObject({
       status: "X",
       b2b: true,
-      shopper: { legalInfo: { inn: "6316000209" } },
+      shopper: { legalInfo: { inn: company.inn } },
       orderTotal: ready.orderTotal,
     });
-    const owners = await rowsOf(sql<{ isCompanys: boolean }>`
-      select orders.customer_id = company.customer_id as "isCompanys"
-      from orders join company on company.id = 501 where uid = ${placed.uid}`);
-    expect(owners).toEqual([{ isCompanys: true }]);
+    const owners = sql<{ owner: string }>`select customer_id as owner from orders where uid = ${placed.uid}`;
+    expect(await rowsOf(owners)).toEqual([{ owner: company.customerId }]);
   });
 
   test("for a company of a private buyer takes its fields from the button", async () => {
-    const { order } = await readyCart(api.newGuest(), { method: "sbp-sber", phone: "79990000006" });
+    const { order } = await tapCart(api.newGuest(), { method: "sbp-sber", phone: "79990000006" });
     const company = { inn: "7707083893", kpp: "773601001", name: "ООО «Ромашка»", form: "ООО", address: "Москва" };
     const placed = await order({ shopperType: "legal_entity", ...company });
     expect(placed).toMatchObject({ b2b: false, shopper: { legalInfo: { inn: "7707083893", name: "ООО «Ромашка»" } } });
   });
 
   test("of the courier takes its place in the day, and one without a house waits for a person", async () => {
-    const known = await readyCart(api.newGuest(), { offer: "Interval|", method: "sbp-sber", phone: "79990000007" });
+    const known = await tapCart(api.newGuest(), { offer: "Interval|", method: "sbp-sber", phone: "79990000007" });
     const placed = await known.order();
     expect(placed.status).toBe("X");
     const [booked] = await rowsOf(sql<{ taken: number; total: number; places: number }>`
@@ -139,7 +143,7 @@ describe("an order", () => {
       where booking.order_uid = ${placed.uid}`);
     expect(booked).toEqual({ taken: 1, total: 1, places: 1 });
 
-    const unknown = await readyCart(api.newGuest(), { offer: "Interval|", method: "sbp-sber", phone: "79990000008" });
+    const unknown = await tapCart(api.newGuest(), { offer: "Interval|", method: "sbp-sber", phone: "79990000008" });
     await sql`update delivery_quote set has_house = false where cart_uid = ${unknown.cartUid}`.execute(api.db);
     expect((await unknown.order()).status).toBe("C");
   });
@@ -149,7 +153,7 @@ test("the fourth unpaid order of a phone within a day waits for a person, who is
   const letters: string[] = [];
   let last = "";
   for (let n = 0; n < 4; n += 1) {
-    const { order } = await readyCart(api.newGuest(), { method: "sbp-sber", phone: "79990000009" });
+    const { order } = await tapCart(api.newGuest(), { method: "sbp-sber", phone: "79990000009" });
     const { status, uid } = await order();
     letters.push(status);
     last = uid;
@@ -163,7 +167,7 @@ test("the fourth unpaid order of a phone within a day waits for a person, who is
 describe("one cart is one order", () => {
   test("however often the button is pressed at once", async () => {
     const guest = api.newGuest();
-    const { order, cartUid } = await readyCart(guest, { phone: "79990000010" });
+    const { order, cartUid } = await tapCart(guest, { phone: "79990000010" });
     const before = await stockOf(tap.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => order().catch(() => null)));
     const uids = new Set(answers.flatMap((answer) => (answer ? [answer.uid] : [])));
@@ -174,7 +178,7 @@ describe("one cart is one order", () => {
   });
 
   test("the same key has the same answer; another key is told which order it is; a key for something else is refused", async () => {
-    const { order, ready } = await readyCart(api.newGuest(), { phone: "79990000011" });
+    const { order, ready } = await tapCart(api.newGuest(), { phone: "79990000011" });
     const key = { "idempotency-key": randomUUID() };
     const first = await order({}, key);
     expect(await order({}, key)).toEqual(first);
@@ -188,7 +192,7 @@ describe("one cart is one order", () => {
 
   test("by its number it is answered again, to its owner alone", async () => {
     const guest = api.newGuest();
-    const { order } = await readyCart(guest, { phone: "79990000012" });
+    const { order } = await tapCart(guest, { phone: "79990000012" });
     const placed = await order();
     const again = (client: ReturnType<typeof api.newGuest>) =>
       client.call(placeOrder, { params: { id: String(placed.number) }, body: { shopperType: "retail" } });
@@ -197,7 +201,7 @@ describe("one cart is one order", () => {
   });
 
   test("another's cart is no cart", async () => {
-    const { cartUid, ready } = await readyCart(api.newGuest(), { phone: "79990000013" });
+    const { cartUid, ready } = await tapCart(api.newGuest(), { phone: "79990000013" });
     const asked = api.newGuest().call(placeOrder, {
       params: { id: cartUid },
       body: { shopperType: "retail", priceStamp: ready.priceStamp, consents: ["oferta", "orders"] },

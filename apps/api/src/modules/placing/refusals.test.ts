@@ -5,7 +5,8 @@ import { userConsents } from "@zertsalo/contract/users";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
-import { readyCart, tap } from "@zertsalo/testing/ready-cart";
+import { newBuyer, newCompany, newProduct, newPromotion, setStock } from "@zertsalo/testing/builders";
+import { readyCart, type ReadyCartOptions } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { insertSamplePoints } from "../delivery/sample-points.ts";
@@ -15,11 +16,14 @@ const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATO
 afterAll(() => emulators.stop());
 const api = await startTestApi({ env: { EMULATORS_URL: `http://127.0.0.1:${emulators.port}` } });
 await insertSamplePoints(api.db);
-const { rowsOf, keepOnly } = shelvesOf(api.db);
+const { rowsOf, keepOnly, addShelf } = shelvesOf(api.db);
+const tap = await newProduct(api.db);
+const tapCart = (buyer: ReturnType<typeof api.newGuest>, options: Partial<ReadyCartOptions> = {}) =>
+  readyCart(buyer, { productId: tap.id, ...options });
 
 describe("a refusal", () => {
   test("of the price: dearer is asked for with what was and is, cheaper is not and is told", async () => {
-    const product = 1116;
+    const { id: product } = await newProduct(api.db);
     const setPrice = (price: number) =>
       sql`update product_price set retail = ${price}, no_registry = ${price}, promo = null, old = null
         where product_id = ${product}`.execute(api.db);
@@ -42,32 +46,28 @@ describe("a refusal", () => {
   });
 
   test("of a stamp: without one the cart of the payment's choice counts, and nonsense is no consent", async () => {
-    const old = await readyCart(api.newGuest(), { phone: "79990000032" });
+    const old = await tapCart(api.newGuest(), { phone: "79990000032" });
     expect(await codeOf(old.order({ priceStamp: "nonsense" }))).toBe("price_changed");
     expect((await old.order({ priceStamp: undefined })).status).toBe("O");
   });
 
-  test.each([
-    {
-      name: "a code that ended",
-      code: "promo_gone",
-      sql: sql`update promotion set ends_at = now() where code = 'ВАННАЯ5'`,
-    },
-  ])("of $name: $code", async ({ code, sql: change }) => {
+  test("of a code that ended: promo_gone", async () => {
     const buyer = api.newGuest();
-    const made = await readyCart(buyer, { phone: "79990000033" });
-    const shown = await buyer.call(addPromotionCode, { params: { cartUid: made.cartUid }, body: { code: "ВАННАЯ5" } });
-    await change.execute(api.db);
-    expect(await codeOf(made.order({ priceStamp: shown.priceStamp }))).toBe(code);
+    const made = await tapCart(buyer, { phone: "79990000033" });
+    const code = await newPromotion(api.db);
+    const shown = await buyer.call(addPromotionCode, { params: { cartUid: made.cartUid }, body: { code } });
+    await sql`update promotion set ends_at = now() where code = ${code}`.execute(api.db);
+    expect(await codeOf(made.order({ priceStamp: shown.priceStamp }))).toBe("promo_gone");
   });
 
   test("of goods: withdrawn, sold out, fewer than wanted", async () => {
+    const [discontinued, scarce] = [await newProduct(api.db), await newProduct(api.db)];
     const [withdrawn, fewer] = await Promise.all([
-      readyCart(api.newGuest(), { productId: 1100, phone: "79990000034" }),
-      readyCart(api.newGuest(), { productId: 1107, quantity: 2, phone: "79990000035" }),
+      readyCart(api.newGuest(), { productId: discontinued.id, phone: "79990000034" }),
+      readyCart(api.newGuest(), { productId: scarce.id, quantity: 2, phone: "79990000035" }),
     ]);
-    await sql`update product set is_active = false where id = 1100`.execute(api.db);
-    await keepOnly(1107, 1);
+    await sql`update product set is_active = false where id = ${discontinued.id}`.execute(api.db);
+    await keepOnly(scarce.id, 1);
     const gone = await refused(withdrawn.order());
     expect(gone).toMatchObject({
       errorCode: "product_not_available",
@@ -78,25 +78,25 @@ describe("a refusal", () => {
 
   test("of delivery: an old calculation, other goods, another city, another address, a window that is gone", async () => {
     const offer = { offer: "Day|", method: "sbp-sber" } as const;
-    const late = await readyCart(api.newGuest(), { ...offer, phone: "79990000036" });
+    const late = await tapCart(api.newGuest(), { ...offer, phone: "79990000036" });
     await sql`update delivery_quote set expires_at = now() where cart_uid = ${late.cartUid}`.execute(api.db);
     expect(await codeOf(late.order())).toBe("delivery_quote_expired");
 
     const buyer = api.newGuest();
-    const more = await readyCart(buyer, { ...offer, phone: "79990000037" });
+    const more = await tapCart(buyer, { ...offer, phone: "79990000037" });
     const grown = await buyer.call(addCartItem, { body: { productId: tap.id, quantity: 1 } });
     expect(await codeOf(more.order({ priceStamp: grown.priceStamp }))).toBe("delivery_quote_expired");
 
-    const moved = await readyCart(api.newGuest(), { ...offer, phone: "79990000038" });
+    const moved = await tapCart(api.newGuest(), { ...offer, phone: "79990000038" });
     expect(await codeOf(moved.order({}, { "x-cdek-city": "430" }))).toBe("delivery_quote_expired");
 
     const other = api.newGuest();
-    const elsewhere = await readyCart(other, { ...offer, phone: "79990000039" });
+    const elsewhere = await tapCart(other, { ...offer, phone: "79990000039" });
     const body = { address: "г Москва, ул Вавилова, д 21" };
     const typed = await other.call(setDeliveryUserData, { params: { cartUid: elsewhere.cartUid }, body });
     expect(await codeOf(elsewhere.order({ priceStamp: typed.priceStamp }))).toBe("delivery_quote_expired");
 
-    const windowless = await readyCart(api.newGuest(), { ...offer, phone: "79990000040" });
+    const windowless = await tapCart(api.newGuest(), { ...offer, phone: "79990000040" });
     await sql`update courier_window set min_time = '08:00' where kind = 'Day'`.execute(api.db);
     expect(await codeOf(windowless.order())).toBe("delivery_unavailable");
     await sql`update courier_window set min_time = '09:00' where kind = 'Day'`.execute(api.db);
@@ -104,17 +104,13 @@ describe("a refusal", () => {
 
   /** Red when the day of the quote is reckoned with the shelves of now: both sides of the comparison move together. */
   test("of the carrier's day: pieces that others buy outdate an offer only where it would come later", async () => {
-    const product = 1103;
-    const shelf = (storeId: number, kind: string, pieces: number) =>
-      sql`insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
-        values (${product}, ${storeId}, ${kind}, ${pieces}, ${pieces}, 1, 0)`.execute(api.db);
-    const wish = { productId: product, offer: "Cdek|", method: "sbp-sber" } as const;
-    await sql`delete from stock where product_id = ${product}`.execute(api.db);
-    await shelf(99, "warehouse", 5);
-    await shelf(95, "store", 5);
+    const { id: product } = await newProduct(api.db);
+    await keepOnly(product, 5);
+    await addShelf(product, { kind: "warehouse", pieces: 5, days: { toDelivery: 1, toPickup: 0 } });
+    const byCarrier = { productId: product, offer: "Cdek|", method: "sbp-sber" } as const;
     const [slower, quicker] = [
-      await readyCart(api.newGuest(), { ...wish, phone: "79990000060" }),
-      await readyCart(api.newGuest(), { ...wish, phone: "79990000061" }),
+      await readyCart(api.newGuest(), { ...byCarrier, phone: "79990000060" }),
+      await readyCart(api.newGuest(), { ...byCarrier, phone: "79990000061" }),
     ];
     await sql`update stock set qty = 1 where product_id = ${product} and kind = 'warehouse'`.execute(api.db);
     expect((await quicker.order()).status).toBe("X");
@@ -123,40 +119,41 @@ describe("a refusal", () => {
   });
 
   test("of payment: none was chosen, not for such a buyer, above its limit", async () => {
-    const none = await readyCart(api.newGuest(), { phone: "79990000041" });
+    const none = await tapCart(api.newGuest(), { phone: "79990000041" });
     await sql`update cart set payment_method = null where uid = ${none.cartUid}`.execute(api.db);
     expect(await codeOf(none.order())).toBe("payment_method_gone");
     const company = { inn: "7707083893", kpp: "773601001", name: "ООО «Ромашка»", form: "ООО", address: "Москва" };
-    const desk = await readyCart(api.newGuest(), { phone: "79990000042" });
+    const desk = await tapCart(api.newGuest(), { phone: "79990000042" });
     expect(await codeOf(desk.order({ shopperType: "legal_entity", ...company }))).toBe("payment_method_gone");
 
-    await sql`update stock set qty = 100 where product_id = ${tap.id} and kind = 'warehouse'`.execute(api.db);
-    const dear = await readyCart(api.newGuest(), { quantity: 26, method: "sbp-sber", phone: "79990000043" });
+    await setStock(api.db, tap.id, { warehouse: 100 });
+    const dear = await tapCart(api.newGuest(), { quantity: 26, method: "sbp-sber", phone: "79990000043" });
     await sql`update cart set payment_method = 'yooMoney' where uid = ${dear.cartUid}`.execute(api.db);
     expect(await codeOf(dear.order())).toBe("payment_limit_exceeded");
   });
 
   test("of consents: each by itself; a user is not asked twice for the same wording", async () => {
-    const guest = await readyCart(api.newGuest(), { phone: "79990000044" });
+    const guest = await tapCart(api.newGuest(), { phone: "79990000044" });
     expect(await refused(guest.order({ consents: ["orders"] }))).toEqual({
       errorCode: "consent_missing",
       data: ["oferta"],
     });
     expect(await refused(guest.order({ consents: ["oferta"] }))).toMatchObject({ data: ["orders"] });
 
-    const user = api.newUser(2);
+    const user = api.newUser((await newBuyer(api.db)).id);
     const isKnown = async () =>
       (await user.call(userConsents)).consents.some(({ purpose, isInForce }) => purpose === "orders" && isInForce);
     expect(await isKnown()).toBe(false);
-    await (await readyCart(user, { phone: "79990000045" })).order();
+    await (await tapCart(user, { phone: "79990000045" })).order();
     expect(await isKnown()).toBe(true);
-    const again = await readyCart(user, { phone: "79990000045" });
+    const again = await tapCart(user, { phone: "79990000045" });
     expect((await again.order({ consents: ["oferta"] })).status).toBe("O");
   });
 
   test("of what is made to size and not accepted", async () => {
-    await sql`update product set is_special = true where id = 1119`.execute(api.db);
-    const made = await readyCart(api.newGuest(), { productId: 1119, method: "sbp-sber", phone: "79990000046" });
+    const { id: productId } = await newProduct(api.db);
+    await sql`update product set is_special = true where id = ${productId}`.execute(api.db);
+    const made = await readyCart(api.newGuest(), { productId, method: "sbp-sber", phone: "79990000046" });
     const uid = made.ready.items[0]?.uid ?? "";
     expect(await refused(made.order())).toEqual({ errorCode: "acceptance_missing", data: { items: [uid] } });
     const placed = await made.order({ acceptances: [{ item: uid, drawing: null }] });
@@ -166,13 +163,14 @@ describe("a refusal", () => {
   });
 
   test("of the buyer: a company nobody has confirmed, wholesale by word alone, fields that are missing", async () => {
-    const asleep = await readyCart(api.newUser(7, 501), { method: "bill", phone: "79990000047" });
-    await sql`update company set b2b_active = false where id = 501`.execute(api.db);
+    const company = await newCompany(api.db);
+    const member = api.newUser(company.memberId, company.id);
+    const asleep = await tapCart(member, { method: "bill", phone: "79990000047" });
+    await sql`update company set b2b_active = false where id = ${company.id}`.execute(api.db);
     expect(await codeOf(asleep.order())).toBe("company_not_active");
-    await sql`update company set b2b_active = true where id = 501`.execute(api.db);
 
     const guest = api.newGuest();
-    const made = await readyCart(guest, { phone: "79990000048" });
+    const made = await tapCart(guest, { phone: "79990000048" });
     expect(await codeOf(made.order({ shopperType: "b2b" }))).toBe("shopper_invalid");
     const params = { cartUid: made.cartUid };
     await guest.call(setCartShopper, { params, body: { fullName: "", email: "" } });
@@ -186,7 +184,7 @@ describe("a refusal", () => {
   });
 
   test("leaves no trace", async () => {
-    const { order, cartUid, read } = await readyCart(api.newGuest(), { phone: "79990000049" });
+    const { order, cartUid, read } = await tapCart(api.newGuest(), { phone: "79990000049" });
     const before = await read();
     expect(await codeOf(order({ consents: [] }))).toBe("consent_missing");
     expect(await read()).toEqual(before);

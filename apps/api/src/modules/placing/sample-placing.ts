@@ -1,6 +1,12 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
+interface Shelf {
+  kind: "warehouse" | "production";
+  pieces: number;
+  days: { toDelivery: number; toPickup: number };
+}
+
 /** For tests of placing: what lies on the shelves of a database, and what stands in it. */
 export function shelvesOf(db: Db) {
   const rowsOf = async <Row extends object>(query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
@@ -13,9 +19,18 @@ export function shelvesOf(db: Db) {
     await sql`delete from stock where product_id = ${productId}`.execute(db);
     await sql`
       insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
-      values (${productId}, 95, 'store', ${pieces}, ${pieces}, 1, 0)`.execute(db);
+      select ${productId}::int, store_id, 'store', ${pieces}::int, ${pieces}::int, 1, 0
+      from city where name = 'Москва'`.execute(db);
   }
-  return { rowsOf, stockOf, keepOnly };
+  /** Pieces lie in the warehouse, or so many can be made there. */
+  async function addShelf(productId: number, { kind, pieces, days }: Shelf): Promise<void> {
+    await sql`
+      insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
+      select ${productId}::int, min(id), ${kind}, ${kind === "warehouse" ? pieces : 0}::int, ${pieces}::int,
+        ${days.toDelivery}::int, ${days.toPickup}::int
+      from store where kind = 'warehouse'`.execute(db);
+  }
+  return { rowsOf, stockOf, keepOnly, addShelf };
 }
 
 export const refused = (asked: Promise<unknown>) =>

@@ -2,7 +2,8 @@ import { addPromotionCode } from "@zertsalo/contract/promotions";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
-import { readyCart, tap } from "@zertsalo/testing/ready-cart";
+import { newProduct } from "@zertsalo/testing/builders";
+import { readyCart, type ReadyCartOptions } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { insertSamplePoints } from "../delivery/sample-points.ts";
@@ -12,11 +13,14 @@ const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATO
 afterAll(() => emulators.stop());
 const api = await startTestApi({ env: { EMULATORS_URL: `http://127.0.0.1:${emulators.port}` } });
 await insertSamplePoints(api.db);
-const { rowsOf, stockOf, keepOnly } = shelvesOf(api.db);
+const { rowsOf, stockOf, keepOnly, addShelf } = shelvesOf(api.db);
+const tap = await newProduct(api.db);
+const tapCart = (buyer: ReturnType<typeof api.newGuest>, options: Partial<ReadyCartOptions> = {}) =>
+  readyCart(buyer, { productId: tap.id, ...options });
 
 describe("what is scarce is taken once", () => {
   test("the last piece: one order, one refusal, nothing below zero", async () => {
-    const scarce = 1095;
+    const { id: scarce } = await newProduct(api.db);
     await keepOnly(scarce, 1);
     const both = await Promise.all(
       ["79990000020", "79990000021"].map((phone) => readyCart(api.newGuest(), { productId: scarce, phone })),
@@ -31,11 +35,9 @@ describe("what is scarce is taken once", () => {
 
   /** Red with a single look: whoever was overtaken at one shelf does not see the other. */
   test("as many as there are on all shelves are sold, whoever reaches for the same one at once", async () => {
-    const shared = 1096;
+    const { id: shared } = await newProduct(api.db);
     await keepOnly(shared, 3);
-    await sql`
-      insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
-      values (${shared}, 99, 'warehouse', 2, 2, 1, 0)`.execute(api.db);
+    await addShelf(shared, { kind: "warehouse", pieces: 2, days: { toDelivery: 1, toPickup: 0 } });
     const carts = await Promise.all(
       ["79990000130", "79990000131", "79990000132", "79990000133", "79990000134", "79990000135"].map((phone) =>
         readyCart(api.newGuest(), { productId: shared, phone }),
@@ -47,11 +49,10 @@ describe("what is scarce is taken once", () => {
   });
 
   test("pieces of several shelves are taken from the quickest first, and the workshop's places from the workshop", async () => {
-    const product = 1102;
+    const { id: product } = await newProduct(api.db);
     await keepOnly(product, 1);
-    await sql`
-      insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
-      values (${product}, 99, 'warehouse', 1, 1, 2, 2), (${product}, 99, 'production', 0, 50, 12, 12)`.execute(api.db);
+    await addShelf(product, { kind: "warehouse", pieces: 1, days: { toDelivery: 2, toPickup: 2 } });
+    await addShelf(product, { kind: "production", pieces: 50, days: { toDelivery: 12, toPickup: 12 } });
     const { order } = await readyCart(api.newGuest(), { productId: product, quantity: 5, phone: "79990000022" });
     const { uid } = await order();
     const taken = await rowsOf(sql<{ kind: string; quantity: number }>`
@@ -73,7 +74,7 @@ describe("what is scarce is taken once", () => {
   test("the courier's last place: the second one is told, and his goods stay on the shelf", async () => {
     const carts = await Promise.all(
       ["79990000023", "79990000024"].map((phone) =>
-        readyCart(api.newGuest(), { offer: "ExactTime|", method: "sbp-sber", phone }),
+        tapCart(api.newGuest(), { offer: "ExactTime|", method: "sbp-sber", phone }),
       ),
     );
     await sql`update courier_window set places = 1 where kind = 'ExactTime'`.execute(api.db);
@@ -87,7 +88,7 @@ describe("what is scarce is taken once", () => {
   test("the last use of a code, and once for one phone", async () => {
     const give = async (phone: string) => {
       const buyer = api.newGuest();
-      const made = await readyCart(buyer, { phone });
+      const made = await tapCart(buyer, { phone });
       const shown = await buyer.call(addPromotionCode, {
         params: { cartUid: made.cartUid },
         body: { code: "ПРОБА10" },
@@ -127,22 +128,18 @@ describe("killed in the middle", () => {
     { name: "at the very end", phone: "79990000053", lock: sql`lock table idempotency in access exclusive mode` },
   ])("$name: nothing is left, and the next try is an order", async ({ lock, phone }) => {
     const buyer = api.newGuest();
-    const { order, cartUid } = await readyCart(buyer, { method: "sbp-sber", phone });
+    const { order, cartUid } = await tapCart(buyer, { method: "sbp-sber", phone });
     const before = await stockOf(tap.id);
     const asked = await api.db.transaction().execute(async (tx) => {
       await lock.execute(tx);
       const waiting = refused(order());
-      await expect
-        .poll(
-          async () => {
-            const { rows } = await sql<{ killed: boolean }>`
-              select pg_terminate_backend(pid) as killed from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
-            return rows.length;
-          },
-          { timeout: 10_000 },
-        )
-        .toBeGreaterThan(0);
+      const killWaiting = async () => {
+        const { rows } = await sql<{ killed: boolean }>`
+          select pg_terminate_backend(pid) as killed from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+        return rows.length;
+      };
+      await expect.poll(killWaiting).toBeGreaterThan(0);
       return waiting;
     });
     expect(asked.errorCode).toBe("unavailable");

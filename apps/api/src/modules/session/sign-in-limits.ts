@@ -25,8 +25,6 @@ const toldLogins = {
   address: { max: 20, windowMs: hour },
 } as const satisfies Record<string, Allowance>;
 
-/** How long the answer to the nth wrong password in a row is kept back. */
-const delaysMs = [0, 0, 200, 400, 800] as const;
 /** Answers kept back at once; a flood is not worth holding its connections for. */
 const maxKeptBack = 50;
 
@@ -47,9 +45,15 @@ export interface Guess {
   slowDown(): Promise<void>;
 }
 
+interface SignInDelays {
+  delaysMs: readonly number[];
+  pause?: (ms: number) => Promise<unknown>;
+}
+
 export type SignInLimits = ReturnType<typeof signInLimits>;
 
-export function signInLimits(tallies: Tallies, secret: string) {
+/** `delaysMs`: how long the answer to the nth wrong password in a row is kept back; `pause` keeps it. */
+export function signInLimits(tallies: Tallies, secret: string, { delaysMs, pause = delay }: SignInDelays) {
   let keptBack = 0;
   const veil = veilOf(secret);
 
@@ -88,7 +92,7 @@ export function signInLimits(tallies: Tallies, secret: string) {
   async function keepBack(ms: number): Promise<void> {
     if (ms === 0 || keptBack >= maxKeptBack) return;
     keptBack += 1;
-    await delay(ms);
+    await pause(ms);
     keptBack -= 1;
   }
 

@@ -2,13 +2,16 @@ import { markViewed, recentlyViewed } from "@zertsalo/contract/catalog";
 import { siteSettings } from "@zertsalo/contract/content";
 import { type AuthData, authToken, sessionIdHeader, signIn, signOut } from "@zertsalo/contract/session";
 import { startTestApi } from "@zertsalo/testing/api";
+import { buyerPassword as password, newBuyer, newCompany, newProduct } from "@zertsalo/testing/builders";
 import { decodeJwt } from "jose";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
-const password = "zertsalo-demo";
-const anna = { auth_email: "anna@example.ru", auth_password: password };
+const account = await newBuyer(api.db, { name: "Анна Лебедева", hasPassword: true });
+const anna = { auth_email: account.email, auth_password: password };
+const ivan = await newBuyer(api.db, { hasPassword: true });
+const unconfirmed = await newBuyer(api.db, { hasPassword: true, isConfirmed: false });
 
 interface From {
   session?: AuthData;
@@ -29,13 +32,15 @@ const renew = async ({ sessionId }: AuthData) =>
   (
     await api.inject({ method: "GET", url: authToken.path, headers: { [sessionIdHeader]: sessionId } })
   ).json<AuthData>();
+/** 8 (999) 123-45-67 */
+const asTyped = (phone: string) => phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, "8 ($1) $2-$3-$4");
 const bearer = ({ jwt }: AuthData) => ({ authorization: `Bearer ${jwt}` });
 
 test.each([
-  { name: "e-mail", login: { auth_email: "anna@example.ru" }, baseUserId: 1 },
-  { name: "e-mail in capitals", login: { auth_email: " Anna@Example.ru " }, baseUserId: 1 },
-  { name: "phone", login: { auth_phone: "79160000102" }, baseUserId: 2 },
-  { name: "phone as one types it", login: { auth_phone: "8 (916) 000-01-02" }, baseUserId: 2 },
+  { name: "e-mail", login: { auth_email: account.email }, baseUserId: account.id },
+  { name: "e-mail in capitals", login: { auth_email: ` ${account.email.toUpperCase()} ` }, baseUserId: account.id },
+  { name: "phone", login: { auth_phone: ivan.phone }, baseUserId: ivan.id },
+  { name: "phone as one types it", login: { auth_phone: asTyped(ivan.phone) }, baseUserId: ivan.id },
 ])("one signs in by $name", async ({ login, baseUserId }) => {
   const { jwtData } = await enter({ ...login, auth_password: password });
   expect(jwtData).toMatchObject({ baseUserId, isB2B: false, profiles: [] });
@@ -44,45 +49,47 @@ test.each([
 test("the token data is the user's own, and a refresh tells it again", async () => {
   const auth = await enter(anna);
   expect(auth.jwtData).toMatchObject({
-    baseUserId: 1,
-    username: "anna@example.ru",
+    baseUserId: account.id,
+    username: account.email,
     name: "Анна Лебедева",
-    phone: "79270000101",
+    phone: account.phone,
     discount: 3,
   });
   expect((await renew(auth)).jwtData).toEqual(auth.jwtData);
 });
 
 test("the token shows what pages are drawn with, and rights are not read from it", async () => {
-  const { jwt } = await enter({ auth_email: "blocked@example.ru", auth_password: password });
+  const { email } = await newBuyer(api.db, { name: "Геннадий Шумилов", hasPassword: true, isChatBlocked: true });
+  const { jwt } = await enter({ auth_email: email, auth_password: password });
   expect(decodeJwt(jwt)).toMatchObject({ firstName: "Геннадий", discount: 3, isChatBlocked: true });
   expect(decodeJwt((await api.newSession()).jwt)).not.toHaveProperty("discount");
 });
 
 test("whoever has companies begins with the first one he may buy for", async () => {
-  const { jwtData } = await enter({ auth_email: "igor@example.ru", auth_password: password });
+  const { id: memberId, email } = await newBuyer(api.db, { hasPassword: true });
+  const [second, first] = [await newCompany(api.db, { memberId }), await newCompany(api.db, { memberId })];
+  for (const [sort, { id }] of [first, second].entries()) {
+    await api.db.updateTable("company_member").set({ sort }).where("company_id", "=", id).execute();
+  }
+  const { jwtData } = await enter({ auth_email: email, auth_password: password });
   expect(jwtData.isB2B).toBe(true);
-  const first = await api.db
-    .selectFrom("company_member")
-    .select("company_id")
-    .where("base_user_id", "=", jwtData.baseUserId ?? 0)
-    .orderBy("sort")
-    .executeTakeFirstOrThrow();
-  expect(jwtData.profiles[0]?.companyId).toBe(first.company_id);
+  expect(jwtData.profiles[0]?.companyId).toBe(first.id);
 });
 
 test("a sign-in gives a new session, ends the guest's and takes his views along", async () => {
   const guest = await api.newSession();
-  for (const id of [1052, 1095]) {
+  const [first, second] = [(await newProduct(api.db)).id, (await newProduct(api.db)).id];
+  for (const id of [first, second]) {
     await api.inject({ method: "POST", url: markViewed.path.replace(":productId", `${id}`), headers: bearer(guest) });
   }
-  const auth = await enter({ auth_email: "new@example.ru", auth_password: password }, { session: guest });
+  const { email } = await newBuyer(api.db, { hasPassword: true });
+  const auth = await enter({ auth_email: email, auth_password: password }, { session: guest });
   expect(auth.sessionId).not.toBe(guest.sessionId);
   expect((await renew(guest)).jwtData).toMatchObject({ baseUserId: null });
   expect((await renew(guest)).jwtData.customerId).not.toBe(guest.jwtData.customerId);
 
   const viewed = await api.inject({ method: "GET", url: recentlyViewed.path, headers: bearer(auth) });
-  expect(viewed.json<{ products: { id: number }[] }>().products.map(({ id }) => id)).toEqual([1095, 1052]);
+  expect(viewed.json<{ products: { id: number }[] }>().products.map(({ id }) => id)).toEqual([second, first]);
   const left = await api.db
     .selectFrom("recently_viewed")
     .select("product_id")
@@ -98,16 +105,17 @@ test("the guest's session may also be named by its bearer token", async () => {
 });
 
 test("another user's session gives nothing of its own to the next one", async () => {
-  const ivan = await enter({ auth_phone: "79160000102", auth_password: password });
-  await api.inject({ method: "POST", url: markViewed.path.replace(":productId", "1094"), headers: bearer(ivan) });
-  await enter(anna, { session: ivan });
+  const session = await enter({ auth_phone: ivan.phone, auth_password: password });
+  const { id } = await newProduct(api.db);
+  await api.inject({ method: "POST", url: markViewed.path.replace(":productId", `${id}`), headers: bearer(session) });
+  await enter(anna, { session });
   const kept = await api.db
     .selectFrom("recently_viewed")
     .select("product_id")
-    .where("customer_id", "=", ivan.jwtData.customerId)
+    .where("customer_id", "=", ivan.customerId)
     .execute();
-  expect(kept).toEqual([{ product_id: 1094 }]);
-  expect((await renew(ivan)).jwtData.baseUserId).toBeNull();
+  expect(kept).toEqual([{ product_id: id }]);
+  expect((await renew(session)).jwtData.baseUserId).toBeNull();
 });
 
 test.each([
@@ -120,11 +128,11 @@ test.each([
   await api.db
     .updateTable("session")
     .set({ seen_at: sql`now() - ${idle}::interval` })
-    .where("base_user_id", "=", 1)
+    .where("base_user_id", "=", account.id)
     .where("revoked_at", "is", null)
     .execute();
   const again = await renew(auth);
-  expect([again.jwtData.baseUserId === 1, again.sessionId === auth.sessionId]).toEqual([stays, stays]);
+  expect([again.jwtData.baseUserId === account.id, again.sessionId === auth.sessionId]).toEqual([stays, stays]);
 });
 
 test("a sign-out ends the session and leaves a guest who has nothing", async () => {
@@ -150,12 +158,12 @@ test.each([
   { name: "what is no login at all", body: { auth_phone: "1", auth_password: password }, code: "credentials_notfound" },
   {
     name: "one who has not confirmed",
-    body: { auth_email: "frozen@example.ru", auth_password: password },
+    body: { auth_email: unconfirmed.email, auth_password: password },
     code: "credentials_freezed",
   },
   {
     name: "one who has not, and a wrong password",
-    body: { auth_email: "frozen@example.ru", auth_password: "wrong-one" },
+    body: { auth_email: unconfirmed.email, auth_password: "wrong-one" },
     code: "credentials_invalid",
   },
   { name: "a field that is not asked for", body: { ...anna, role: "admin" }, code: "invalid_request" },
@@ -165,22 +173,23 @@ test.each([
 });
 
 test("a younger offer has to be agreed to, and the consent is kept with its version", async () => {
-  await sql`update base_user set oferta_version = '2026-01-01' where id = 3`.execute(api.db);
-  const olga = { auth_email: "olga@example.ru", auth_password: password };
+  const { id, email } = await newBuyer(api.db, { hasPassword: true });
+  await sql`update base_user set oferta_version = '2026-01-01' where id = ${id}`.execute(api.db);
+  const olga = { auth_email: email, auth_password: password };
   expect(await codeOf(olga)).toBe("need_agree");
   expect(await codeOf({ ...olga, auth_password: "wrong-one", agree: "Y" })).toBe("credentials_invalid");
-  expect((await enter({ ...olga, agree: "Y" })).jwtData.baseUserId).toBe(3);
+  expect((await enter({ ...olga, agree: "Y" })).jwtData.baseUserId).toBe(id);
   expect(await codeOf(olga)).toBe("signed in");
   const facts = await api.db
     .selectFrom("consent")
     .select(["purpose", "version"])
-    .where("subject", "=", "olga@example.ru")
+    .where("subject", "=", email)
     .execute();
   expect(facts).toEqual([{ purpose: "oferta", version: "2026-11-01" }]);
 });
 
 const getLogin = (headers: Record<string, string>) =>
-  api.inject({ method: "GET", url: `${authToken.path}?auth_email=ivan@example.ru&auth_password=${password}`, headers });
+  api.inject({ method: "GET", url: `${authToken.path}?auth_email=${ivan.email}&auth_password=${password}`, headers });
 
 test.each([
   { name: "a client with its bearer token", headers: await api.token(), status: 200 },

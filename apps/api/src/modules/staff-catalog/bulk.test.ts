@@ -40,16 +40,21 @@ test("a change of many is shown first, product by product, and then done as it w
 });
 
 test("badges, sections and what is shown change for many", async () => {
+  const { id: sectionId } = await api.db
+    .selectFrom("section")
+    .select("id")
+    .where("code", "=", "polki")
+    .executeTakeFirstOrThrow();
   for (const wish of [
     { kind: "badge", badge: "new", isOn: true },
-    { kind: "section", sectionId: 53 },
+    { kind: "section", sectionId },
     { kind: "published", isOn: false },
   ] satisfies BulkChange[]) {
     const { digest } = await change(ids, wish);
     if (digest) await change(ids, wish, digest);
   }
   const card = await cardOf(second);
-  expect(card).toMatchObject({ state: "hidden", content: { sectionId: 53 } });
+  expect(card).toMatchObject({ state: "hidden", content: { sectionId } });
   expect(card.content.badges).toContain("new");
   expect(card.officeFields).toContain("На сайте");
   const { digest } = await change(ids, { kind: "published", isOn: true });
@@ -92,18 +97,17 @@ test("a code that somebody else bears is refused with its row", async () => {
   expect(errors).toMatchObject([{ row: 2, id: first, text: `Код в адресе: «${content.code}» уже занят` }]);
 });
 
-test("hundreds of rows are checked and written within seconds", async () => {
+// That it takes seconds, not minutes, bulk.full.test.ts measures.
+test("hundreds of rows are checked and written at once", async () => {
   const { rows } = await sql<{ id: number }>`
     select id from product where not is_special and is_active order by id limit 250`.execute(api.db);
   const sheet = rows.map(({ id }, at) => ({
     row: at + 2,
     values: { id: String(id), weightGrams: String(1_000 + at) },
   }));
-  const startedAt = performance.now();
   const { digest, differences } = await bring(sheet);
   const done = await bring(sheet, digest);
+  expect(done).toMatchObject({ isApplied: true });
   expect(done.differences.length).toBe(differences.length);
   expect(differences.length).toBeGreaterThan(200);
-  // Twenty times as many may take a minute, on a machine that has other things to do as well.
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

@@ -3,11 +3,13 @@ import { collectionByCode, collections } from "@zertsalo/contract/collections";
 import { homeContent } from "@zertsalo/contract/content";
 import * as contract from "@zertsalo/contract/staff-collections";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
 const editor = api.newStaff("content");
+const [first, second] = [await newProduct(api.db), await newProduct(api.db)];
 const card = (id: number) => editor.call(contract.staffCollection, { params: { id } });
 const list = async () => (await editor.call(contract.staffCollections)).collections;
 const idOf = async (code: string) => (await list()).find((each) => each.code === code)?.id ?? 0;
@@ -61,11 +63,13 @@ test("a draft changes nothing in the shop, and whoever saves over another's is r
 test("marks, texts and products are published, and a version before comes back", async () => {
   const id = await idOf("svir");
   const before = (await card(id)).content;
-  const marks = [{ x: 25.5, y: 40, productId: 1052 }];
-  await publish(id, { description: ["Одна строка"], marks, productIds: [1052, 1015] });
+  const marks = [{ x: 25.5, y: 40, productId: first.id }];
+  await publish(id, { description: ["Одна строка"], marks, productIds: [first.id, second.id] });
   const svir = await shown("svir");
   expect(svir).toMatchObject({ description: ["Одна строка"], productsCount: 2 });
-  expect(svir.media.find(({ kind }) => kind === "main")?.marks).toMatchObject([{ x: 25.5, y: 40, productId: 1052 }]);
+  expect(svir.media.find(({ kind }) => kind === "main")?.marks).toMatchObject([
+    { x: 25.5, y: 40, productId: first.id },
+  ]);
 
   const restored = await editor.call(contract.restoreCollection, { params: { id, n: 1 } });
   expect(restored.content).toEqual(before);
@@ -83,7 +87,7 @@ test("a new collection is hidden until it is published, and then in lists and fi
   await publish(id, {
     isActive: true,
     pictureId: (await card(await idOf("pinega"))).content.pictureId,
-    productIds: [1052],
+    productIds: [first.id],
   });
   expect(await shown("oka")).toMatchObject({ name: "Ока", productsCount: 1 });
   expect((await api.call(collections)).list.at(-1)?.code).toBe("oka");

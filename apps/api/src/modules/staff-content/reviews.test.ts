@@ -3,13 +3,18 @@ import { shopEdition } from "@zertsalo/contract/content";
 import { productReviews } from "@zertsalo/contract/reviews";
 import { answerReview, decideReview, staffReviews } from "@zertsalo/contract/staff-reviews";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
 const editor = api.newStaff("content");
-/** Ладога 80×60, of which three have written. */
-const product = { id: 1052, code: "zerkalo-ladoga-80x60" };
+/** A mirror of which three have written. */
+const product = await newProduct(api.db, { kind: "litMirror" });
+await sql`
+  insert into review (product_id, author, city, rating, written_on, text)
+  select ${product.id}, author, 'Самара', rating, date '2026-10-01', 'Свет ровный'
+  from (values ('Ольга', 5), ('Дмитрий', 5), ('Наталья', 4)) as written (author, rating)`.execute(api.db);
 
 let writers = 0;
 async function aWrittenReview(rating = 1): Promise<number> {

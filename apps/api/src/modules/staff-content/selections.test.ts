@@ -3,10 +3,12 @@ import { homeContent } from "@zertsalo/contract/content";
 import * as kits from "@zertsalo/contract/staff-kits";
 import * as shelves from "@zertsalo/contract/staff-shelves";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
 const editor = api.newStaff("content");
+const [mirror, shelf] = [await newProduct(api.db, { kind: "mirror" }), await newProduct(api.db)];
 const page = "home" as const;
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -19,10 +21,10 @@ test("a shelf of the home page is chosen by hand, and what stood there comes bac
   expect(products.length).toBeGreaterThan(3);
   const publish = (changed: shelves.ShelvesContent, over = version) =>
     editor.call(shelves.publishShelves, { params: { page }, body: { version: over, content: changed } });
-  await publish({ ...content, newProducts: { title: "Только что из цеха", productIds: [1052, 1015] } });
+  await publish({ ...content, newProducts: { title: "Только что из цеха", productIds: [mirror.id, shelf.id] } });
   const home = await api.call(homeContent);
   expect(home.newProducts.title).toBe("Только что из цеха");
-  expect(home.newProducts.products.map(({ id }) => id)).toEqual([1052, 1015]);
+  expect(home.newProducts.products.map(({ id }) => id)).toEqual([mirror.id, shelf.id]);
   expect(home.sale.link).toMatch(/^\/sales\//);
 
   const restored = await editor.call(shelves.restoreShelves, { params: { page, n: 1 } });
@@ -35,21 +37,31 @@ test("a shelf of the home page is chosen by hand, and what stood there comes bac
 const kitsOf = (productId: number) => api.call(kitsOfProduct, { params: { productId } });
 
 test("a kit is put together, costs less than its pieces, and goes", async () => {
-  const body = { name: "Зеркало и полка", price: 100_000, productIds: [1052, 1015], pictureId: null };
+  const body = { name: "Зеркало и полка", price: 100_000, productIds: [mirror.id, shelf.id], pictureId: null };
   const { id } = await editor.call(kits.createKit, { body });
   const told = (await editor.call(kits.staffKits)).kits.find((kit) => kit.id === id);
-  expect(told?.pieces.map((piece) => piece.id)).toEqual([1052, 1015]);
+  expect(told?.pieces.map((piece) => piece.id)).toEqual([mirror.id, shelf.id]);
   expect(told?.apart).toBe(told?.pieces.reduce((sum, { price }) => sum + (price ?? 0), 0));
   expect(told?.isOffered).toBe(true);
-  expect((await kitsOf(1052)).find((kit) => kit.id === id)).toMatchObject({ price: 100_000, oldPrice: told?.apart });
+  expect((await kitsOf(mirror.id)).find((kit) => kit.id === id)).toMatchObject({
+    price: 100_000,
+    oldPrice: told?.apart,
+  });
 
   const dear = { ...body, price: told?.apart ?? 0 };
   expect(await refusal(editor.call(kits.saveKit, { params: { id }, body: dear }))).toBe("kit_saves_nothing");
-  expect(await refusal(editor.call(kits.createKit, { body: { ...body, productIds: [1052] } }))).toBe("invalid_request");
-  expect(await refusal(editor.call(kits.createKit, { body: { ...body, productIds: [1052, 1052] } }))).toBe("not_found");
-  await editor.call(kits.saveKit, { params: { id }, body: { ...body, productIds: [1015, 1052], name: "Пара" } });
-  expect((await kitsOf(1015)).find((kit) => kit.id === id)?.name).toBe("Пара");
+  expect(await refusal(editor.call(kits.createKit, { body: { ...body, productIds: [mirror.id] } }))).toBe(
+    "invalid_request",
+  );
+  expect(await refusal(editor.call(kits.createKit, { body: { ...body, productIds: [mirror.id, mirror.id] } }))).toBe(
+    "not_found",
+  );
+  await editor.call(kits.saveKit, {
+    params: { id },
+    body: { ...body, productIds: [shelf.id, mirror.id], name: "Пара" },
+  });
+  expect((await kitsOf(shelf.id)).find((kit) => kit.id === id)?.name).toBe("Пара");
   await editor.call(kits.removeKit, { params: { id } });
-  expect((await kitsOf(1052)).some((kit) => kit.id === id)).toBe(false);
+  expect((await kitsOf(mirror.id)).some((kit) => kit.id === id)).toBe(false);
   expect(await refusal(editor.call(kits.removeKit, { params: { id } }))).toBe("not_found");
 });

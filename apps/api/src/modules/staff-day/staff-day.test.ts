@@ -1,6 +1,7 @@
 import { staffDay } from "@zertsalo/contract/staff-day";
 import { startTestApi } from "@zertsalo/testing/api";
-import { sql } from "kysely";
+import { newBuyer } from "@zertsalo/testing/builders";
+import { newOrder } from "@zertsalo/testing/order-builders";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
@@ -26,9 +27,10 @@ test("each role is told of its own matters, an owner of all", async () => {
 });
 
 test("what is counted is what there is", async () => {
-  const { matters } = await api.newStaff("order_manager").call(staffDay);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders where status = 'X'`.execute(
-    api.db,
-  );
-  expect(matters.find(({ matter }) => matter === "unpaid")?.count).toBe(rows[0]?.count);
+  const manager = api.newStaff("order_manager");
+  const unpaid = async () =>
+    (await manager.call(staffDay)).matters.find(({ matter }) => matter === "unpaid")?.count ?? 0;
+  const [before, buyer] = [await unpaid(), await newBuyer(api.db)];
+  for (const status of ["X", "X", "W"] as const) await newOrder(api.db, buyer, { status });
+  expect(await unpaid()).toBe(before + 2);
 });

@@ -4,23 +4,23 @@ import { orderByNumber } from "@zertsalo/contract/orders";
 import { addClosingPaper, removeClosingPaper, staffClosingPaper } from "@zertsalo/contract/staff-order-papers";
 import { staffOrder } from "@zertsalo/contract/staff-orders";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newCompany } from "@zertsalo/testing/builders";
+import { newOrder } from "@zertsalo/testing/order-builders";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { insertSampleOrders } from "../orders/sample-orders.ts";
 
 const api = await startTestApi();
 const manager = api.newStaff("order_manager");
-/** He buys for 501, and for 502 when he has switched. */
-const igor = api.newUser(7, 501);
+/** He buys for a studio, and for a shop when he has switched. */
+const studio = await newCompany(api.db);
+const shop = await newCompany(api.db, { type: "shop", memberId: studio.memberId });
+const igor = api.newUser(studio.memberId, studio.id);
+const igorForShop = api.newUser(studio.memberId, shop.id);
+const anna = await newBuyer(api.db);
 
-const [shipped, standing, annas] = [56_000_000_001, 56_000_000_002, 56_000_000_003];
-const customerOf = async (table: "company" | "base_user", id: number) =>
-  (await api.db.selectFrom(table).select("customer_id").where("id", "=", id).executeTakeFirstOrThrow()).customer_id;
-const company = await customerOf("company", 501);
-await insertSampleOrders(api.db, { customerId: company, companyId: 501, firstNumber: shipped - 1, status: "E" });
-await insertSampleOrders(api.db, { customerId: company, companyId: 501, firstNumber: standing - 1, status: "D" });
-const anna = await customerOf("base_user", 1);
-await insertSampleOrders(api.db, { customerId: anna, firstNumber: annas - 1, status: "F" });
+const { number: shipped } = await newOrder(api.db, studio, { status: "E" });
+const { number: standing } = await newOrder(api.db, studio, { status: "D" });
+const { number: annas } = await newOrder(api.db, anna, { status: "F" });
 beforeEach(() => sql`delete from closing_paper`.execute(api.db));
 
 const params = { number: String(shipped) };
@@ -67,7 +67,9 @@ test("what staff put with a shipped order its company finds among its documents 
   });
   expect((await igor.call(orderByNumber, { params })).papers).toEqual(order.papers);
   const { rows: letters } = await sql<{ recipient: string; data: object }>`
-    select recipient, data from letter where kind = 'closing-paper'`.execute(api.db);
+    select recipient, data from letter where kind = 'closing-paper' and cause = ${`closing-paper/${order.papers[0]?.id}`}`.execute(
+    api.db,
+  );
   const data = { name: "Игорь", number: String(shipped), paper: "УПД № 145 от 01.11.2026" };
   expect(letters, "whoever has ordered is told").toMatchObject([{ recipient: told.email, data }]);
   const [paper] = await papersOf();
@@ -123,19 +125,20 @@ test("staff read a paper by its own order alone, and the look is written down", 
 test("another's paper is no paper, nor is one of a company that he does not buy for now", async () => {
   const { order } = await put();
   const asked = { params: { id: order.papers[0]?.id ?? 0 } };
-  for (const who of [api.newUser(1), api.newUser(7, 502), api.newGuest()]) {
+  for (const who of [api.newUser(anna.id), igorForShop, api.newGuest()]) {
     expect(await refusal(who.call(closingPaper, asked))).toBe("document_not_found");
   }
-  const seen = await api.newUser(7, 502).call(orderDocuments);
+  const seen = await igorForShop.call(orderDocuments);
   expect(seen.collection.map(({ number }) => number)).not.toContain(shipped);
   expect(await refusal(api.newGuest().call(orderDocuments))).toBe("forbidden");
 });
 
 test("bills and papers come page by page, each once, the latest first", async () => {
+  const billed = await newOrder(api.db, studio, { status: "X", payment: { method: "bill" } });
   for (const paperNumber of ["1", "2", "3"]) await put({ paperNumber });
   const whole = (await documentsOf()).collection;
   expect(whole.slice(0, 3).map(({ title }) => title)).toEqual(["УПД № 3", "УПД № 2", "УПД № 1"]);
-  expect(whole.filter(({ kind }) => kind === "bill").map(({ title }) => title)).toContain("Счёт № 304759");
+  expect(whole.filter(({ kind }) => kind === "bill").map(({ title }) => title)).toEqual([`Счёт № ${billed.number}`]);
   const walked: OrderDocument[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {

@@ -2,6 +2,8 @@ import { orderByNumber } from "@zertsalo/contract/orders";
 import { type OrderFilters, staffOrders } from "@zertsalo/contract/staff-order-list";
 import { moveStaffOrder, noteStaffOrder, staffOrder } from "@zertsalo/contract/staff-orders";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer } from "@zertsalo/testing/builders";
+import { newOrder } from "@zertsalo/testing/order-builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -18,8 +20,14 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-/** Anna's: waiting for money, and in work. */
-const [waiting, inWork] = [761030, 631962];
+/** Anna's: waiting for money, and in work with a piece that is made to measure. */
+const anna = await newBuyer(api.db, { name: "Анна Лебедева" });
+const { number: waiting } = await newOrder(api.db, anna, { status: "X", payment: { method: "sbp-sber" } });
+const { number: inWork } = await newOrder(api.db, anna, {
+  status: "W",
+  payment: { method: "card-online", status: "completed" },
+  lines: [{ name: "Столешница по размеру", price: 3_359_800, isSpecialProduct: true }, {}],
+});
 
 test("the card has what the buyer sees, and what only the office does", async () => {
   const { order, moves, allowed, payments, version, buyer } = await card(inWork);
@@ -30,7 +38,7 @@ test("the card has what the buyer sees, and what only the office does", async ()
   expect(allowed.find(({ to }) => to === "K")?.consequences).toEqual(["Цех остановит изделия", "Покупателю не пишем"]);
   const { rows } = await sql<{ count: number; total: number }>`
     select count(*)::int as count, sum(order_total)::int as total from orders
-    where base_user_id = 1 and company_id is null and status <> 'A'`.execute(api.db);
+    where base_user_id = ${anna.id} and company_id is null and status <> 'A'`.execute(api.db);
   expect(buyer).toEqual({ orders: rows[0]?.count, total: rows[0]?.total });
   expect(payments.length + version).toBeGreaterThan(0);
   expect(await refusal(card(12345678901))).toBe("order_not_found");
@@ -62,7 +70,7 @@ test("a manager's move is the order's, the board's, the buyer's and the log's", 
   const { rows } = await sql<{ details: object }>`
     select details from audit_entry where subject = ${`number ${waiting}`} and kind = 'change'`.execute(api.db);
   expect(rows).toMatchObject([{ details: { to: "A", words: "Ждём оплату → Отменён" } }]);
-  const seen = await api.newUser(1).call(orderByNumber, { params: { number: String(waiting) } });
+  const seen = await api.newUser(anna.id).call(orderByNumber, { params: { number: String(waiting) } });
   expect(seen.status).toBe("A");
   expect(await numbersOf({ group: "cancelled" })).toContain(waiting);
 });

@@ -2,27 +2,22 @@ import { orderByNumber } from "@zertsalo/contract/orders";
 import { takeTillMoney } from "@zertsalo/contract/staff-order-money";
 import { staffOrder } from "@zertsalo/contract/staff-orders";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer } from "@zertsalo/testing/builders";
+import { newOrder } from "@zertsalo/testing/order-builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { insertSampleOrders } from "../orders/sample-orders.ts";
 
 const api = await startTestApi();
 const manager = api.newStaff("order_manager");
-const anna = api.newUser(1);
-const { customer_id: customerId } = await api.db
-  .selectFrom("base_user")
-  .select("customer_id")
-  .where("id", "=", 1)
-  .executeTakeFirstOrThrow();
+const buyer = await newBuyer(api.db, { name: "Анна Лебедева" });
+const anna = api.newUser(buyer.id);
 
-let last = 57_000_000_000;
 /** Anna's, of 1 000 ₽, to be fetched from our store and paid there. */
 async function placed(status: "X" | "G" | "W", prepay = 0) {
-  const firstNumber = last++;
-  await insertSampleOrders(api.db, { customerId, firstNumber, status });
   const method = prepay > 0 ? "prepay-cashdesk" : "cashdesk";
-  await sql`update orders set payment_method = ${method}, prepay = ${prepay} where number = ${last}`.execute(api.db);
-  return { params: { number: String(last) } };
+  const { number } = await newOrder(api.db, buyer, { status, payment: { method } });
+  await sql`update orders set prepay = ${prepay} where number = ${number}`.execute(api.db);
+  return { params: { number: String(number) } };
 }
 type Order = Awaited<ReturnType<typeof placed>>;
 

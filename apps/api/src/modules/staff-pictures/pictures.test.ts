@@ -88,9 +88,10 @@ test.each([
   expect((await send(bytes, sent)).statusCode).toBe(answer);
 });
 
+const uploaded = (await send(photo)).json<KeptPicture>();
 const all: PictureCrop = { left: 0, top: 0, width: 1_000, height: 1_000 };
 test.each([
-  { name: "a frame beyond the picture", crop: { ...all, left: 1 }, mediaId: 1, code: "invalid_request" },
+  { name: "a frame beyond the picture", crop: { ...all, left: 1 }, mediaId: uploaded.id, code: "invalid_request" },
   { name: "a picture that is none", crop: all, mediaId: 999_999, code: "not_found" },
 ])("$name is not cut", async ({ crop, mediaId, code }) => {
   await expect(editor.call(cropPicture, { params: { mediaId }, body: crop })).rejects.toMatchObject({

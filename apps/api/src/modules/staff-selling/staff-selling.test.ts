@@ -8,6 +8,9 @@ import * as tools from "@zertsalo/contract/staff-tools";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newCompany, newProduct } from "@zertsalo/testing/builders";
+import { defaultStore } from "@zertsalo/testing/demo";
+import { newOrder } from "@zertsalo/testing/order-builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -19,8 +22,9 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-/** «Волжский Берег», which waits. */
-const waitingInn = "3444000311";
+/** Irina's company, which waits. */
+const irina = await newBuyer(api.db, { name: "Ирина Дьякова", discountPercent: 0 });
+const berth = await newCompany(api.db, { type: "hotel", isActive: false, memberId: irina.id });
 const companyOf = async (q: string) => {
   const { companies: found } = await manager.call(companies.staffCompanies, { query: { q } });
   if (!found[0]) throw new Error(`no company ${q}`);
@@ -28,8 +32,9 @@ const companyOf = async (q: string) => {
 };
 
 test("companies are found by number and by name, and those that wait are counted", async () => {
-  expect((await companyOf(waitingInn)).name).toContain("Волжский Берег");
-  expect((await companyOf("волжский")).inn).toBe(waitingInn);
+  expect((await companyOf(berth.inn)).name).toBe(berth.name);
+  const title = /«(.+)»/.exec(berth.name)?.[1] ?? "";
+  expect((await companyOf(title.toLowerCase())).inn).toBe(berth.inn);
   const { companies: waiting, waiting: count } = await manager.call(companies.staffCompanies, {
     query: { state: "waiting" },
   });
@@ -38,15 +43,15 @@ test("companies are found by number and by name, and those that wait are counted
 });
 
 test("a company is activated by a click: prices open, its admin gets a letter, and it can be closed again", async () => {
-  const { id, people } = await companyOf(waitingInn);
+  const { id } = await companyOf(berth.inn);
   const activate = (type: string) => manager.call(companies.activateCompany, { params: { id }, body: { type } });
   expect(await refusal(activate("king"))).toBe("tier_not_found");
   expect(await activate("studio")).toMatchObject({ state: "active", type: "studio", reason: null });
-  const letters = await api.db.selectFrom("letter").select(["kind", "recipient"]).execute();
-  expect(letters).toEqual([{ kind: "company-approved", recipient: "irina@example.ru" }]);
+  const letters = await api.db.selectFrom("letter").select("kind").where("recipient", "=", irina.email).execute();
+  expect(letters).toEqual([{ kind: "company-approved" }]);
 
-  const irina = api.newUser(people[0]?.id ?? 0);
-  const own = async () => (await irina.call(companiesOfUser)).data.list.find((company) => company.id === id);
+  const buyer = api.newUser(irina.id);
+  const own = async () => (await buyer.call(companiesOfUser)).data.list.find((company) => company.id === id);
   expect(await own()).toMatchObject({ b2bActive: true, terms: { discountPercent: 18 } });
   const reason = "Просрочен счёт от 3 ноября";
   await manager.call(companies.deactivateCompany, { params: { id }, query: { reason } });
@@ -63,15 +68,16 @@ test("the terms of a tier are the owner's to change, and count for the next cart
 });
 
 test("somebody who waits is let in by a manager in place of the company's admin", async () => {
-  const { id } = await companyOf(waitingInn);
-  await sql`insert into company_member (base_user_id, company_id) values (2, ${id}) on conflict do nothing`.execute(
-    api.db,
-  );
+  const { id } = await companyOf(berth.inn);
+  const [guest, stranger] = [await newBuyer(api.db), await newBuyer(api.db)];
+  await sql`insert into company_member (base_user_id, company_id) values (${guest.id}, ${id})`.execute(api.db);
   const admit = (userId: number, isApproved: boolean) =>
     manager.call(companies.admitToCompany, { params: { id, userId }, body: { isApproved } });
-  expect((await admit(2, true)).people.find((person) => person.id === 2)).toMatchObject({ isApproved: true });
-  expect((await admit(2, false)).people.find((person) => person.id === 2)).toMatchObject({ isApproved: false });
-  expect(await refusal(admit(3, true))).toBe("not_found");
+  for (const isApproved of [true, false]) {
+    const { people } = await admit(guest.id, isApproved);
+    expect(people.find((person) => person.id === guest.id)).toMatchObject({ isApproved });
+  }
+  expect(await refusal(admit(stranger.id, true))).toBe("not_found");
 });
 
 const today = inMoscow(new Date()).day;
@@ -125,7 +131,7 @@ test.each([
   expect(await refusal(manager.call(promotions.createPromotion, { body }))).toBe("promotion_invalid");
 });
 
-const productId = 1227;
+const { id: productId } = await newProduct(api.db);
 const stocked = async () => {
   const { products } = await manager.call(staffStock, { query: { q: String(productId) } });
   if (!products[0]) throw new Error("no product");
@@ -168,7 +174,7 @@ test("a shelf that never had it is begun", async () => {
   const { shelves } = await stocked();
   const { stores } = await manager.call(staffStock, { query: { q: String(productId) } });
   const other = stores.find(({ id }) => !shelves.some(({ storeId }) => storeId === id));
-  if (!other) return;
+  if (!other) throw new Error("it lies in every store");
   await manager.call(correctStock, {
     body: { productId, storeId: other.id, onShelf: 3, seen: 0, reason: "Привезли образец" },
   });
@@ -180,12 +186,14 @@ test("a shelf that never had it is begun", async () => {
 test("an expert's code is given by a button and works; taken back it does not", async () => {
   const give = (email: string) => manager.call(tools.giveExpertCode, { body: { email } });
   expect(await refusal(give("nobody@example.test"))).toBe("credentials_notfound");
-  const { code, name } = await give("Expert@example.ru");
+  const expert = await newBuyer(api.db, { name: "Юлия Тарасова" });
+  const { code, name } = await give(expert.email.toUpperCase());
+  expect(name).toBe(expert.name);
   const check = () => refusal(api.call(checkExpertCode, { body: { code } }));
   expect(await check()).toBeNull();
   const { experts } = await manager.call(tools.staffExperts);
-  const expert = experts.find((each) => each.name === name);
-  await manager.call(tools.endExpertCode, { params: { id: expert?.id ?? 0 } });
+  expect(experts.map(({ id }) => id)).toContain(expert.id);
+  await manager.call(tools.endExpertCode, { params: { id: expert.id } });
   expect(await check()).toBe("expert_code_invalid");
   const { rows } = await sql<{ details: unknown }>`
     select details from audit_entry where action = 'POST /admin/experts'`.execute(api.db);
@@ -193,23 +201,24 @@ test("an expert's code is given by a button and works; taken back it does not", 
 });
 
 test("a screen is opened for pairing, seen and shut", async () => {
-  const opened = await manager.call(tools.openTerminal, { body: { number: 17, storeId: 95 } });
+  const { id: storeId } = await defaultStore(api.db);
+  const opened = await manager.call(tools.openTerminal, { body: { number: 17, storeId } });
   expect(opened.code).toMatch(/^PAIR-\w{5}-\w{5}$/);
-  const { terminals } = await manager.call(tools.staffTerminals);
-  expect(terminals).toMatchObject([{ number: 17, state: "waits" }]);
+  const stateIn = (terminals: readonly { number: number; state: string }[]) =>
+    terminals.find(({ number }) => number === 17)?.state;
+  expect(stateIn((await manager.call(tools.staffTerminals)).terminals)).toBe("waits");
   const after = await manager.call(tools.shutTerminal, { params: { number: 17 } });
-  expect(after.terminals).toMatchObject([{ number: 17, state: "off" }]);
-  expect(await refusal(manager.call(tools.openTerminal, { body: { number: 17, storeId: 12 } }))).toBe("not_found");
+  expect(stateIn(after.terminals)).toBe("off");
+  expect(await refusal(manager.call(tools.openTerminal, { body: { number: 17, storeId: 999 } }))).toBe("not_found");
 });
 
 test("what waits for a person is shown with its order, and done once", async () => {
-  const { rows } = await sql<{ customerId: string; uid: string }>`
-    select customer_id as "customerId", uid from order_directory where number = 631962`.execute(api.db);
-  const [order] = rows;
-  await openTask(api.db, { kind: "money-back", subject: "631962", reason: "Вернуть 5 ₽", order: order ?? null });
+  const order = await newOrder(api.db, irina);
+  const subject = String(order.number);
+  await openTask(api.db, { kind: "money-back", subject, reason: "Вернуть 5 ₽", order });
   const { tasks } = await manager.call(tools.staffTasks);
   const task = tasks.find(({ reason }) => reason === "Вернуть 5 ₽");
-  expect(task).toMatchObject({ kind: "money-back", number: 631962 });
+  expect(task).toMatchObject({ kind: "money-back", number: order.number });
   const finish = () => manager.call(tools.finishTask, { params: { id: task?.id ?? 0 } });
   expect((await finish()).tasks.map(({ id }) => id)).not.toContain(task?.id);
   expect(await refusal(finish())).toBe("not_found");

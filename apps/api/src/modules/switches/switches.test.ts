@@ -5,10 +5,12 @@ import { calculateDelivery } from "@zertsalo/contract/delivery-calls";
 import { paymentList, setCartPayment } from "@zertsalo/contract/payments";
 import { closePart, openPart, type ShopPart, switches } from "@zertsalo/contract/shop-parts";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 
 const api = await startTestApi();
+const { id: productId } = await newProduct(api.db);
 const manager = api.newStaff("order_manager");
 const words = "Вернётся завтра к обеду";
 const close = (part: ShopPart) => manager.call(closePart, { params: { part }, body: { words } });
@@ -40,7 +42,7 @@ test("what is closed is told with its words and maker, and is opened again; the 
 
 test("a closed payment method is not offered, not taken, and not kept in a cart that had it", async () => {
   const guest = api.newGuest();
-  const { uid } = await guest.call(addCartItem, { body: { productId: 1227, quantity: 1 } });
+  const { uid } = await guest.call(addCartItem, { body: { productId, quantity: 1 } });
   const params = { cartUid: uid ?? "" };
   const returnUrl = `${api.config.PUBLIC_ORIGIN}/order/{number}/`;
   const choose = () =>
@@ -62,7 +64,7 @@ test("a closed payment method is not offered, not taken, and not kept in a cart 
 test("a closed carrier offers nothing and says why", async () => {
   await close("carrier.cdek");
   const guest = api.newGuest();
-  const { uid } = await guest.call(addCartItem, { body: { productId: 1227, quantity: 1 } });
+  const { uid } = await guest.call(addCartItem, { body: { productId, quantity: 1 } });
   const { items, carrier } = await guest.call(calculateDelivery, { params: { cartUid: uid ?? "" }, body: {} });
   expect(carrier).toEqual({ state: "closed", text: words });
   expect(items.filter(({ deliveryType }) => deliveryType.startsWith("Cdek"))).toEqual([]);
@@ -71,8 +73,9 @@ test("a closed carrier offers nothing and says why", async () => {
 
 test("a closed chat takes no word, and says why", async () => {
   await close("chat");
-  const anna = api.newUser(1);
-  expect((await anna.call(chatStats, { query: { id: 1 } })).data.closed).toBe(words);
+  const { id } = await newBuyer(api.db);
+  const anna = api.newUser(id);
+  expect((await anna.call(chatStats, { query: { id } })).data.closed).toBe(words);
   const body = { text: "Здравствуйте", fileIds: [], city: "Самара", url: "/" };
   expect(await refusal(anna.call(sendPendingMessage, { body }))).toMatchObject({
     errorCode: "chat_shut",

@@ -4,11 +4,12 @@ import { type AuthData, authToken, type RefreshedAuth, sessionIdHeader, signIn }
 import * as calls from "@zertsalo/contract/users";
 import { tableContents } from "@zertsalo/db/table-contents";
 import { startTestApi } from "@zertsalo/testing/api";
+import { buyerPassword as demo, newBuyer, newCompany, newProduct } from "@zertsalo/testing/builders";
+import { defaultStore } from "@zertsalo/testing/demo";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
-const demo = "zertsalo-demo";
 
 interface Ask {
   method?: "GET" | "PUT" | "POST" | "DELETE";
@@ -29,6 +30,11 @@ async function ask({ jwt }: { jwt: string }, { method = "GET", ...rest }: Ask) {
 async function enter(email: string, password = demo): Promise<AuthData> {
   const payload = { auth_email: email, auth_password: password };
   return (await api.inject({ method: "POST", url: signIn.path, payload })).json<AuthData>();
+}
+/** Somebody with a password of his own, and a session that he has signed in to. */
+async function enterNew(options: Parameters<typeof newBuyer>[1] = {}) {
+  const buyer = await newBuyer(api.db, { hasPassword: true, ...options });
+  return { buyer, auth: await enter(buyer.email) };
 }
 const renew = async (sessionId: string) =>
   (
@@ -51,44 +57,46 @@ async function codeSentTo(address: string): Promise<string> {
 }
 
 test("name, birth date and store change at once, and the fresh token tells it", async () => {
-  const auth = await enter("new@example.ru");
-  const changed = await put(auth, { name: "Тимур Гайсин-Ли", birthDate: "01.02.1985", storeId: 97 });
+  const { buyer, auth } = await enterNew();
+  const { id: storeId } = await defaultStore(api.db);
+  const changed = await put(auth, { name: "Тимур Гайсин-Ли", birthDate: "01.02.1985", storeId });
   expect(changed.body).toMatchObject({ jwtData: { name: "Тимур Гайсин-Ли" }, sessionId: null });
-  const details = await ask(auth, { url: "/users/user/4" });
-  expect(details.body).toMatchObject({ name: "Тимур Гайсин-Ли", birthDate: "01.02.1985", storeId: 97 });
+  const details = () => ask(auth, { url: `/users/user/${buyer.id}` });
+  expect((await details()).body).toMatchObject({ name: "Тимур Гайсин-Ли", birthDate: "01.02.1985", storeId });
   await put(auth, { birthDate: "" });
-  expect((await ask(auth, { url: "/users/user/4" })).body).toMatchObject({ birthDate: null, storeId: 97 });
+  expect((await details()).body).toMatchObject({ birthDate: null, storeId });
 });
 
 test.each([
   { name: "a name of one word", body: { name: "Тимур" }, field: "/name" },
   { name: "a birth date of tomorrow", body: { birthDate: "01.01.2999" }, field: "/birthDate" },
-  { name: "a store that is none", body: { storeId: 12 }, field: "/storeId" },
+  { name: "a store that is none", body: { storeId: 999_999 }, field: "/storeId" },
   { name: "half a phone", body: { phone: "+7 (9" }, field: "/phone" },
   { name: "a password that everybody tries", body: { password: "qwerty", currentPassword: demo }, field: "/password" },
 ])("$name is refused at its field", async ({ body, field }) => {
-  const { status, body: said } = await put(await enter("new@example.ru"), body);
+  const { status, body: said } = await put((await enterNew()).auth, body);
   expect([status, said.data]).toMatchObject([400, [{ field }]]);
 });
 
 test.each(["role", "discount", "discount_percent", "b2bActive", "confirmed_at", "customerId", "isChatBlocked"])(
   "nobody gives himself «%s»",
   async (field) => {
+    const { auth } = await enterNew();
     const before = await tableContents(api.db, ["base_user"]);
-    expect((await put(await enter("new@example.ru"), { name: "Тимур Гайсин", [field]: 1 })).status).toBe(400);
+    expect((await put(auth, { name: "Тимур Гайсин", [field]: 1 })).status).toBe(400);
     expect(await tableContents(api.db, ["base_user"])).toEqual(before);
   },
 );
 
 test("another user is not there, and neither is an absent one", async () => {
-  const auth = await enter("new@example.ru");
-  const foreign = await put(auth, { name: "Кто Угодно" }, 1);
+  const { auth } = await enterNew();
+  const foreign = await put(auth, { name: "Кто Угодно" }, (await newBuyer(api.db)).id);
   const absent = await put(auth, { name: "Кто Угодно" }, 999_999);
   expect([foreign.status, foreign.body]).toEqual([404, absent.body]);
 });
 
 test("a new e-mail needs the current password and the code that went to it", async () => {
-  const auth = await enter("ivan@example.ru");
+  const { buyer, auth } = await enterNew();
   const to = "ivan.new@example.test";
   expect((await sendCode(auth, { channel: "email", to, currentPassword: "wrong-one" })).body.errorCode).toBe(
     "password_invalid",
@@ -103,12 +111,12 @@ test("a new e-mail needs the current password and the code that went to it", asy
 
   const changed = await put(auth, { email: to, emailCode, currentPassword: demo });
   expect(changed.body.jwtData).toMatchObject({ email: to, username: to });
-  const told = await api.db.selectFrom("letter").select("kind").where("recipient", "=", "ivan@example.ru").execute();
+  const told = await api.db.selectFrom("letter").select("kind").where("recipient", "=", buyer.email).execute();
   expect(told).toEqual([{ kind: "contacts-changed" }]);
 });
 
 test("a code proves the address that it was sent to, and no other", async () => {
-  const auth = await enter("olga@example.ru");
+  const { auth } = await enterNew();
   await sendCode(auth, { channel: "phone", to: "79310000001", currentPassword: demo });
   const phoneCode = await codeSentTo("79310000001");
   const changed = await put(auth, { phone: "79310000002", phoneCode, currentPassword: demo });
@@ -116,65 +124,74 @@ test("a code proves the address that it was sent to, and no other", async () => 
 });
 
 test("an address that somebody has cannot be taken over", async () => {
-  const auth = await enter("olga@example.ru");
-  const taken = await sendCode(auth, { channel: "phone", to: "79270000101", currentPassword: demo });
+  const { auth } = await enterNew();
+  const { phone: to } = await newBuyer(api.db);
+  const taken = await sendCode(auth, { channel: "phone", to, currentPassword: demo });
   expect(taken.body.errorCode).toBe("phone_exists");
 });
 
 test("a new password gives a new session, and ends all the others", async () => {
-  const here = await enter("blocked@example.ru");
-  const there = await enter("blocked@example.ru");
+  const { buyer, auth: here } = await enterNew();
+  const there = await enter(buyer.email);
   const password = "совсем-другой";
   const changed = await put(here, { password, currentPassword: demo });
   expect(changed.body.sessionId).toMatch(/^[\w-]{43}$/);
   const users = await Promise.all([here.sessionId, there.sessionId, changed.body.sessionId ?? ""].map(renew));
-  expect(users.map(({ jwtData }) => jwtData.baseUserId)).toEqual([null, null, 5]);
-  expect((await enter("blocked@example.ru", password)).jwtData.baseUserId).toBe(5);
+  expect(users.map(({ jwtData }) => jwtData.baseUserId)).toEqual([null, null, buyer.id]);
+  expect((await enter(buyer.email, password)).jwtData.baseUserId).toBe(buyer.id);
 });
 
 const choose = (auth: AuthData, companyId: number | null) =>
   ask(auth, { method: "POST", url: calls.switchCompany.path, payload: { companyId } });
 
+/** Somebody who buys for two companies, signed in for the first. */
+async function wholesaleBuyer() {
+  const buyer = await newBuyer(api.db, { hasPassword: true });
+  const memberId = buyer.id;
+  await newCompany(api.db, { memberId });
+  const another = await newCompany(api.db, { memberId });
+  return { buyer, igor: await enter(buyer.email), another };
+}
+
 test("another of his companies, or none, is a session with another id", async () => {
-  const igor = await enter("igor@example.ru");
-  const second = await choose(igor, 502);
-  expect(second.body.jwtData.profiles[0]).toMatchObject({ companyId: 502 });
+  const { buyer, igor, another } = await wholesaleBuyer();
+  const second = await choose(igor, another.id);
+  expect(second.body.jwtData.profiles[0]).toMatchObject({ companyId: another.id });
   expect((await renew(igor.sessionId)).jwtData.baseUserId).toBeNull();
   const session = await renew(second.body.sessionId ?? "");
   const retail = await choose(session, null);
-  expect(retail.body.jwtData).toMatchObject({ baseUserId: 7, isB2B: false, profiles: [] });
+  expect(retail.body.jwtData).toMatchObject({ baseUserId: buyer.id, isB2B: false, profiles: [] });
 });
 
 test.each([
-  { name: "a stranger's company", companyId: 505 },
+  { name: "a stranger's company", companyId: (await newCompany(api.db)).id },
   { name: "one that is not there", companyId: 999_999 },
 ])("$name cannot be bought for", async ({ companyId }) => {
-  const igor = await enter("igor@example.ru");
+  const { buyer, igor } = await wholesaleBuyer();
   expect((await choose(igor, companyId)).status).toBe(404);
-  expect((await renew(igor.sessionId)).jwtData.baseUserId).toBe(7);
+  expect((await renew(igor.sessionId)).jwtData.baseUserId).toBe(buyer.id);
 });
 
 test("a company that has not let him in yet cannot be bought for", async () => {
-  await sql`insert into company_member (base_user_id, company_id) values (10, 501)`.execute(api.db);
-  expect((await choose(await enter("elena@example.ru"), 501)).status).toBe(404);
+  const { buyer, auth } = await enterNew();
+  const { id } = await newCompany(api.db);
+  await sql`insert into company_member (base_user_id, company_id) values (${buyer.id}, ${id})`.execute(api.db);
+  expect((await choose(auth, id)).status).toBe(404);
 });
 
 const sessionsOf = async (auth: AuthData) => (await ask(auth, { url: calls.userSessions.path })).body.sessions;
 
 test("he sees where he is signed in, and signs out one of them or all", async () => {
-  const [first, second, third] = [
-    await enter("anton@example.ru"),
-    await enter("anton@example.ru"),
-    await enter("anton@example.ru"),
-  ];
+  const { buyer, auth: first } = await enterNew();
+  const [second, third] = [await enter(buyer.email), await enter(buyer.email)];
   const listed = await sessionsOf(first);
   expect([listed.length, listed.filter(({ isCurrent }) => isCurrent).length]).toEqual([3, 1]);
   const id = createHash("sha256").update(second.sessionId).digest("base64url");
-  const foreign = await ask(await enter("new@example.ru"), { method: "DELETE", url: `/users/sessions/${id}` });
+  const foreign = await ask((await enterNew()).auth, { method: "DELETE", url: `/users/sessions/${id}` });
   expect(foreign.status).toBe(404);
   await ask(first, { method: "DELETE", url: `/users/sessions/${id}` });
   expect((await renew(second.sessionId)).jwtData.baseUserId).toBeNull();
-  expect((await renew(third.sessionId)).jwtData.baseUserId).toBe(9);
+  expect((await renew(third.sessionId)).jwtData.baseUserId).toBe(buyer.id);
 
   const left = await ask(first, { method: "POST", url: calls.leaveAllDevices.path });
   expect(left.body.jwtData.baseUserId).toBeNull();
@@ -183,7 +200,7 @@ test("he sees where he is signed in, and signs out one of them or all", async ()
 });
 
 test("the consent to advertising is given and taken back, each a fact with its version", async () => {
-  const auth = await enter("elena@example.ru");
+  const { buyer, auth } = await enterNew();
   const set = async (isGiven: boolean) =>
     (
       await ask(auth, {
@@ -193,11 +210,7 @@ test("the consent to advertising is given and taken back, each a fact with its v
       })
     ).body.consents.map(({ purpose, version, withdrawnAt }) => `${purpose} ${version} ${withdrawnAt ? "no" : "yes"}`);
   const row = () =>
-    api.db
-      .selectFrom("subscription")
-      .select("unsubscribed_at")
-      .where("email", "=", "elena@example.ru")
-      .executeTakeFirst();
+    api.db.selectFrom("subscription").select("unsubscribed_at").where("email", "=", buyer.email).executeTakeFirst();
 
   expect(await set(true)).toEqual(["advertising 2026-11-01 yes", "newsletter 2026-11-01 yes"]);
   expect(await row()).toEqual({ unsubscribed_at: null });
@@ -206,15 +219,18 @@ test("the consent to advertising is given and taken back, each a fact with its v
 });
 
 test("he is told everything that is kept about him, and it is forgotten when he wishes", async () => {
-  const auth = await enter("irina@example.ru");
-  await ask(auth, { method: "POST", url: addFavorite.path.replace(":id", "1052") });
+  const buyer = await newBuyer(api.db, { name: "Ирина Заозёрная", hasPassword: true });
+  await newCompany(api.db, { memberId: buyer.id });
+  const auth = await enter(buyer.email);
+  const { id: productId } = await newProduct(api.db);
+  await ask(auth, { method: "POST", url: addFavorite.path.replace(":id", `${productId}`) });
   await ask(auth, { method: "PUT", url: calls.setAdvertisingConsent.path, payload: { isGiven: true } });
   const { body: kept } = await ask(auth, { url: calls.personalData.path });
   expect(kept).toMatchObject({
-    account: { name: expect.any(String), email: "irina@example.ru", companies: [{ isAdmin: true }] },
-    favorites: expect.arrayContaining([1052]),
+    account: { name: expect.any(String), email: buyer.email, companies: [{ isAdmin: true }] },
+    favorites: [productId],
     consents: [{ purpose: "advertising" }, { purpose: "newsletter" }],
-    requests: { subscriptions: [{ email: "irina@example.ru" }] },
+    requests: { subscriptions: [{ email: buyer.email }] },
     sessions: [{ device: null }],
   });
 
@@ -223,12 +239,12 @@ test("he is told everything that is kept about him, and it is forgotten when he 
   expect((await erase(demo)).body.jwtData.baseUserId).toBeNull();
 
   expect((await renew(auth.sessionId)).jwtData.baseUserId).toBeNull();
-  expect(await enter("irina@example.ru")).toMatchObject({ errorCode: "credentials_notfound" });
+  expect(await enter(buyer.email)).toMatchObject({ errorCode: "credentials_notfound" });
   expect((await ask(auth, { url: calls.personalData.path })).status).toBe(401);
   const tables = ["base_user", "session", "consent", "subscription", "favorite", "claim", "text_message"];
   const parts = tables.map((table) => sql`select t::text as line from ${sql.table(table)} as t`);
   const { rows } = await sql<{ line: string }>`${sql.join(parts, sql` union all `)}`.execute(api.db);
-  for (const trace of ["irina@example.ru", "79020000108", "Дьякова"]) {
+  for (const trace of [buyer.email, buyer.phone, "Заозёрная"]) {
     expect(rows.filter(({ line }) => line.includes(trace))).toEqual([]);
   }
 });

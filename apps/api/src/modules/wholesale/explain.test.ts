@@ -1,11 +1,14 @@
 import { resolveWholesaleList, wholesaleAssortment } from "@zertsalo/contract/wholesale";
 import { growShop } from "@zertsalo/db/bulk/grow-shop";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newCompany, newProduct } from "@zertsalo/testing/builders";
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 
 const api = await startTestApi();
-const studio = api.newUser(7, 501);
+const company = await newCompany(api.db);
+const studio = api.newUser(company.memberId, company.id);
+const mirror = await newProduct(api.db, { kind: "litMirror" });
 
 beforeAll(() => growShop(api.config.DATABASE_URL, 5_000));
 
@@ -53,7 +56,7 @@ test.each([
   { name: "a section by price", query: { typeCode: "zerkala", sort: "price" as const, skip: 500 } },
   { name: "what lies in stock", query: { inStock: "1" as const, skip: 100 } },
   { name: "an article", query: { q: "ZR-0001234" } },
-  { name: "a barcode", query: { q: "2900000010529" } },
+  { name: "a barcode", query: { q: mirror.barcode } },
 ])("$name reads no table of products from end to end", async ({ query }) => {
   expect(await tablesScanned(() => studio.call(wholesaleAssortment, { query }))).toEqual([]);
 });

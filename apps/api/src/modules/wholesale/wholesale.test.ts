@@ -10,31 +10,44 @@ import {
   wholesaleDesk,
 } from "@zertsalo/contract/wholesale";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newCompany, newProduct } from "@zertsalo/testing/builders";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 
 const api = await startTestApi();
+type Company = Awaited<ReturnType<typeof newCompany>>;
+const buyerFor = ({ memberId, id }: Company) => api.newUser(memberId, id);
 /** Igor buys for a studio (−18 %) and a shop (−22 % from 50 000 ₽). */
-const studio = api.newUser(7, 501);
-const shop = api.newUser(7, 502);
+const studioCompany = await newCompany(api.db);
+const igorId = studioCompany.memberId;
+const studio = buyerFor(studioCompany);
+const shop = buyerFor(await newCompany(api.db, { type: "shop", memberId: igorId }));
 /** Irina's company is being checked, Anton's has no type, Elena's has other terms. */
-const unchecked = api.newUser(8, 503);
-const untyped = api.newUser(9, 504);
-const developer = api.newUser(10, 505);
+const uncheckedCompany = await newCompany(api.db, { type: "hotel", isActive: false });
+const unchecked = buyerFor(uncheckedCompany);
+const untyped = buyerFor(await newCompany(api.db, { type: null }));
+const developerCompany = await newCompany(api.db, { type: "developer" });
+const developer = buyerFor(developerCompany);
+const retail = await newBuyer(api.db);
 
-const mirror = { id: 1052, article: "102769", barcode: "2900000010529" };
-const plain = await api.db
-  .selectFrom("product_price")
-  .select(["product_id as id", "retail"])
-  .where("promo", "is", null)
-  .orderBy("product_id")
-  .executeTakeFirstOrThrow();
+const lit = await newProduct(api.db, { kind: "litMirror", name: "Зеркало «Ладога» с подсветкой, 82×62 см" });
+const mirror = { id: lit.id, article: lit.sku, barcode: lit.barcode };
+const plain = await newProduct(api.db, { kind: "mirror", price: 599_000 });
+const sale = await newProduct(api.db, { kind: "mirror", price: 1_069_000, oldPrice: 1_290_000 });
+/** What buyers can see, as the indexer has listed it. */
+const { rows: listed } = await sql<{ count: number }>`
+  select count(distinct product_id)::int as count from product_card`.execute(api.db);
+const soldProducts = listed[0]?.count ?? 0;
 
 describe("who may come to the desk", () => {
   test.each([
     { name: "a guest", client: api.newGuest() },
-    { name: "a retail user", client: api.newUser(1) },
-    { name: "a user who is no member of the company", client: api.newUser(8, 501) },
-    { name: "a user whose company is not there", client: api.newUser(7, 999) },
+    { name: "a retail user", client: api.newUser(retail.id) },
+    {
+      name: "a user who is no member of the company",
+      client: api.newUser(uncheckedCompany.memberId, studioCompany.id),
+    },
+    { name: "a user whose company is not there", client: api.newUser(igorId, 999_999) },
   ])("$name is refused everywhere", async ({ client }) => {
     const refusal = { status: 403, errorCode: "forbidden" };
     await expect(client.call(wholesaleDesk)).rejects.toMatchObject(refusal);
@@ -46,13 +59,15 @@ describe("who may come to the desk", () => {
   });
 
   test("who waits for approval is refused until he is approved", async () => {
-    await api.db.updateTable("company_member").set({ approved_at: null }).where("base_user_id", "=", 10).execute();
+    const approve = (at: Date | null) =>
+      api.db
+        .updateTable("company_member")
+        .set({ approved_at: at })
+        .where("company_id", "=", developerCompany.id)
+        .execute();
+    await approve(null);
     await expect(developer.call(wholesaleDesk)).rejects.toMatchObject({ status: 403 });
-    await api.db
-      .updateTable("company_member")
-      .set({ approved_at: new Date() })
-      .where("base_user_id", "=", 10)
-      .execute();
+    await approve(new Date());
     expect((await developer.call(wholesaleDesk)).tier?.discountPercent).toBe(25);
   });
 });
@@ -60,7 +75,7 @@ describe("who may come to the desk", () => {
 describe("the terms", () => {
   test("each company of a user has its own", async () => {
     expect(await studio.call(wholesaleDesk)).toMatchObject({
-      company: { id: 501, name: "ООО «Интерьер Групп»" },
+      company: { id: studioCompany.id, name: studioCompany.name },
       tier: { type: "studio", discountPercent: 18, minOrderTotal: 0 },
       entryDiscountPercent: 12,
       refusal: null,
@@ -78,13 +93,15 @@ describe("the terms", () => {
     const { rows } = await client.call(wholesaleAssortment);
     expect(rows.length).toBeGreaterThan(50);
     expect(rows.every(({ ownPrice, retailPrice }) => ownPrice === null && retailPrice > 0)).toBe(true);
-    const priced = await client.call(priceWholesaleLines, { body: { products: [{ productId: 1052, quantity: 2 }] } });
+    const priced = await client.call(priceWholesaleLines, {
+      body: { products: [{ productId: mirror.id, quantity: 2 }] },
+    });
     expect(priced).toMatchObject({ sums: null, lines: [{ sum: null, quantity: 2 }] });
   });
 
   test("a change of staff counts at the very next call", async () => {
     const set = (active: boolean) =>
-      api.db.updateTable("company").set({ b2b_active: active }).where("id", "=", 501).execute();
+      api.db.updateTable("company").set({ b2b_active: active }).where("id", "=", studioCompany.id).execute();
     await set(false);
     expect((await studio.call(wholesaleDesk)).refusal?.code).toBe("company_not_active");
     await set(true);
@@ -107,10 +124,9 @@ describe("the assortment", () => {
   test("the price is the list price less the tier; while a sale runs, the sale's", async () => {
     const priceOf = async (id: number, client = studio) =>
       (await client.call(priceWholesaleLines, { body: { products: [{ productId: id, quantity: 1 }] } })).lines[0];
-    expect(await priceOf(plain.id)).toMatchObject({ product: { retailPrice: plain.retail } });
-    expect((await priceOf(plain.id))?.sum).toBe(plain.retail - Math.round((plain.retail * 0.18) / 100) * 100);
-    const sale = { id: 1006, promo: 1_069_000 };
-    expect((await priceOf(sale.id))?.product.retailPrice).toBe(sale.promo);
+    expect(await priceOf(plain.id)).toMatchObject({ product: { retailPrice: plain.price } });
+    expect((await priceOf(plain.id))?.sum).toBe(plain.price - Math.round((plain.price * 0.18) / 100) * 100);
+    expect((await priceOf(sale.id))?.product.retailPrice).toBe(sale.price);
     expect((await priceOf(sale.id, shop))?.sum).toBe(833_800);
   });
 
@@ -161,7 +177,7 @@ describe("the assortment", () => {
     async (q) => {
       const { rows } = await studio.call(wholesaleAssortment, { query: { q } });
       expect(rows.length).toBeLessThanOrEqual(100);
-      expect((await studio.call(wholesaleAssortment)).total).toBe(291);
+      expect((await studio.call(wholesaleAssortment)).total).toBe(soldProducts);
     },
   );
 
@@ -180,25 +196,27 @@ describe("a pasted list", () => {
 
   test("articles and barcodes are found as people write them, unknown ones are told", async () => {
     const answer = await resolve([
-      { code: "102 769", quantity: 2 },
-      { code: "арт. 100307", quantity: 1 },
+      { code: `${mirror.article.slice(0, 3)} ${mirror.article.slice(3)}`, quantity: 2 },
+      { code: `арт. ${plain.sku}`, quantity: 1 },
       { code: mirror.barcode, quantity: 3 },
       { code: "999999", quantity: 4 },
     ]);
     expect(answer.lines.map(({ product, quantity }) => [product.article, quantity])).toEqual([
       [mirror.article, 5],
-      ["100307", 1],
+      [plain.sku, 1],
     ]);
     expect(answer.notFound).toEqual([{ code: "999999", quantity: 4 }]);
     expect(answer.sums?.total).toBe(answer.lines.reduce((total, { sum }) => total + (sum ?? 0), 0));
   });
 
   test("a code of two products is not guessed", async () => {
-    await api.db.updateTable("search_doc").set({ sku: mirror.article }).where("product_id", "=", 1001).execute();
+    await api.db.updateTable("search_doc").set({ sku: mirror.article }).where("product_id", "=", plain.id).execute();
     const { lines, ambiguous } = await resolve([{ code: mirror.article, quantity: 2 }]);
     expect(lines).toEqual([]);
-    expect(ambiguous).toMatchObject([{ code: mirror.article, quantity: 2, products: [{ id: 1001 }, { id: 1052 }] }]);
-    await api.db.updateTable("search_doc").set({ sku: "100307" }).where("product_id", "=", 1001).execute();
+    expect(ambiguous).toMatchObject([
+      { code: mirror.article, quantity: 2, products: [{ id: mirror.id }, { id: plain.id }] },
+    ]);
+    await api.db.updateTable("search_doc").set({ sku: plain.sku }).where("product_id", "=", plain.id).execute();
   });
 
   test("more than lies anywhere and can be made is marked", async () => {
@@ -207,16 +225,16 @@ describe("a pasted list", () => {
   });
 
   test("below the tier's minimum the missing sum and the entry price are told", async () => {
-    const { sums } = await resolve([{ code: "100307", quantity: 1 }], shop);
+    const { sums } = await resolve([{ code: plain.sku, quantity: 1 }], shop);
     expect(sums).toEqual({ lines: 1, pieces: 1, total: 467_200, missing: 4_532_800, payable: 527_100 });
   });
 
   test("what is not sold any more is not found", async () => {
-    await api.db.updateTable("product").set({ is_active: false }).where("id", "=", 1052).execute();
+    await api.db.updateTable("product").set({ is_active: false }).where("id", "=", mirror.id).execute();
     expect((await resolve([{ code: mirror.article, quantity: 1 }])).notFound).toHaveLength(1);
-    const body = { products: [{ productId: 1052, quantity: 1 }] };
-    expect(await studio.call(priceWholesaleLines, { body })).toMatchObject({ lines: [], gone: [1052] });
-    await api.db.updateTable("product").set({ is_active: true }).where("id", "=", 1052).execute();
+    const body = { products: [{ productId: mirror.id, quantity: 1 }] };
+    expect(await studio.call(priceWholesaleLines, { body })).toMatchObject({ lines: [], gone: [mirror.id] });
+    await api.db.updateTable("product").set({ is_active: true }).where("id", "=", mirror.id).execute();
   });
 
   test("two thousand lines are taken, one more is refused", async () => {
@@ -226,8 +244,8 @@ describe("a pasted list", () => {
       quantity: 1 + (at % 9),
     }));
     const answer = await resolve(lines);
-    expect(answer.lines).toHaveLength(291);
-    expect(answer.notFound).toHaveLength(2_000 - 291);
+    expect(answer.lines).toHaveLength(soldProducts);
+    expect(answer.notFound).toHaveLength(2_000 - soldProducts);
     await expect(resolve([...lines, { code: "1", quantity: 1 }])).rejects.toMatchObject({ status: 400 });
   });
 
@@ -238,12 +256,12 @@ describe("a pasted list", () => {
 
 describe("saved lists", () => {
   const products = [
-    { productId: 1052, quantity: 2 },
-    { productId: 1001, quantity: 7 },
+    { productId: mirror.id, quantity: 2 },
+    { productId: plain.id, quantity: 7 },
   ];
   const save = (name = "Отель на Волге", client = studio) => client.call(saveList, { body: { name, products } });
   beforeEach(async () => {
-    await api.db.deleteFrom("wholesale_list").execute();
+    await api.db.deleteFrom("wholesale_list").where("base_user_id", "=", igorId).execute();
   });
 
   test("a list is saved, opened at today's prices in its order, renamed and removed", async () => {
@@ -252,8 +270,8 @@ describe("saved lists", () => {
     const params = { id: saved?.id ?? 0 };
     const opened = await studio.call(openList, { params });
     expect(opened.lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
-      [1052, 2],
-      [1001, 7],
+      [mirror.id, 2],
+      [plain.id, 7],
     ]);
     expect(opened.sums?.pieces).toBe(9);
     const renamed = await studio.call(renameList, { params, body: { name: " Второй корпус " } });
@@ -276,7 +294,11 @@ describe("saved lists", () => {
   });
 
   test("a hundred lists are kept, one more is refused", async () => {
-    const rows = Array.from({ length: 99 }, (_, at) => ({ base_user_id: 7, company_id: 501, name: `Список ${at}` }));
+    const rows = Array.from({ length: 99 }, (_, at) => ({
+      base_user_id: igorId,
+      company_id: studioCompany.id,
+      name: `Список ${at}`,
+    }));
     await api.db.insertInto("wholesale_list").values(rows).execute();
     expect((await save()).list).toHaveLength(100);
     await expect(save()).rejects.toMatchObject({ status: 409, errorCode: "too_many_lists" });

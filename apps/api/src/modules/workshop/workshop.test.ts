@@ -3,10 +3,16 @@ import { staffOrder } from "@zertsalo/contract/staff-orders";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import * as contract from "@zertsalo/contract/workshop";
 import { openPieces } from "@zertsalo/db/orders/workshop-pieces";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import { frozenOf } from "@zertsalo/domain/configurator/frozen";
+import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { stageList } from "@zertsalo/domain/workshop/stages";
 import { buildApp as buildPictures } from "@zertsalo/pictures/app";
 import { readConfig as readPicturesConfig } from "@zertsalo/pictures/config";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer } from "@zertsalo/testing/builders";
+import { newOrder } from "@zertsalo/testing/order-builders";
+import { describeLine } from "@zertsalo/testing/staff-builders";
 import { sql } from "kysely";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,9 +32,17 @@ afterAll(() => pictures.close());
 const api = await startTestApi({ env: { STORAGE_DIR: dir, PICTURES_URL: picturesUrl, FILES_SECRET: secret } });
 
 const master = api.newStaff("workshop");
-const anna = api.newUser(1);
+const buyer = await newBuyer(api.db, { name: "Анна Лебедева" });
+const anna = api.newUser(buyer.id);
 /** Anna's, in work, with one piece that is made to measure. */
-const number = 631962;
+const order = await newOrder(api.db, buyer, {
+  status: "W",
+  payment: { method: "card-online", status: "completed" },
+  lines: [{ name: "Столешница по размеру", price: 3_359_800, isSpecialProduct: true }, {}],
+});
+await describeLine(api.db, order, 1, { configuration: frozenOf(calculate(sampleBook(), "tabletop", {})) });
+await openPieces(api.db, order);
+const { number } = order;
 const code = `${number}-1-1`;
 const params = { code };
 const card = () => master.call(contract.workshopPiece, { params });
@@ -46,9 +60,13 @@ const setLetter = (letter: string) =>
   sql`update orders set status = ${letter}::text::"char" where number = ${number}`.execute(api.db);
 
 beforeEach(async () => {
-  await sql`delete from workshop_mark`.execute(api.db);
-  await sql`delete from workshop_photo`.execute(api.db);
-  await sql`update workshop_piece set place = 'taken'`.execute(api.db);
+  for (const table of ["workshop_mark", "workshop_photo"]) {
+    await sql`
+      delete from ${sql.table(table)} where piece_id in (select id from workshop_piece where number = ${number})`.execute(
+      api.db,
+    );
+  }
+  await sql`update workshop_piece set place = 'taken' where number = ${number}`.execute(api.db);
   await sql`
     update orders set status = 'W', is_cutting_started = false, payment_status = 'completed'
     where number = ${number}`.execute(api.db);
@@ -67,12 +85,12 @@ test("what is in work stands in the queue, one piece for each unit", async () =>
   expect((await master.call(contract.workshopQueue)).pieces.map((piece) => piece.number)).not.toContain(number);
 });
 
-test.each(["631962-1-1", "http://localhost:3001/workshop/631962-1-1/", "631962"])("«%s» is scanned", async (text) => {
+test.each([code, `http://localhost:3001/workshop/${code}/`, String(number)])("«%s» is scanned", async (text) => {
   const { pieces } = await master.call(contract.workshopScan, { query: { text } });
   expect(pieces.map((piece) => piece.code)).toEqual([code]);
 });
 
-test.each(["631962-9-1", "12345", "зеркало", ""])("«%s» names nothing in the workshop", async (text) => {
+test.each([`${number}-9-1`, "12345", "зеркало", ""])("«%s» names nothing in the workshop", async (text) => {
   expect(await refusal(master.call(contract.workshopScan, { query: { text } }))).toBe("workshop_code_unknown");
 });
 
@@ -135,14 +153,11 @@ test("the order goes on when all of it is made, by the table of moves and in the
 });
 
 test("a line that has grown gets its pieces, one that was taken out loses them", async () => {
-  const { rows } = await sql<{ customerId: string; uid: string }>`
-    select customer_id as "customerId", uid from orders where number = ${number}`.execute(api.db);
-  const key = rows[0] ?? { customerId: "", uid: "" };
   const setQuantity = (quantity: number) =>
-    sql`update order_item set quantity = ${quantity} where order_uid = ${key.uid} and line = 1`.execute(api.db);
+    sql`update order_item set quantity = ${quantity} where order_uid = ${order.uid} and line = 1`.execute(api.db);
   await mark("taken");
   await setQuantity(3);
-  await openPieces(api.db, key);
+  await openPieces(api.db, order);
   const { pieces } = await card();
   expect(pieces.map((piece) => [piece.code, piece.place])).toEqual([
     [code, "cutting"],
@@ -150,16 +165,22 @@ test("a line that has grown gets its pieces, one that was taken out loses them",
     [`${number}-1-3`, "taken"],
   ]);
   await setQuantity(1);
-  await openPieces(api.db, key);
+  await openPieces(api.db, order);
   expect((await card()).pieces.map((piece) => piece.code)).toEqual([code]);
 });
 
 test("the workshop reads what it works by, and prints it with a code that opens the piece", async () => {
   const file = (kind: contract.WorkshopFileKind) => master.call(contract.workshopFile, { params: { code, kind } });
   expect(await refusal(file("cutting-list"))).toBe("document_not_found");
-  // Of the demo's order in work; its bytes lie in another storage.
-  const files = await api.db.selectFrom("order_file").select(["kind", "key"]).execute();
-  for (const { kind, key } of files) await api.app.storage.put(key, Buffer.from(`<${kind}/>`), "text/plain");
+  const line = { customer_id: order.customerId, order_uid: order.uid, item_uid: order.itemUids[0] ?? "" };
+  for (const kind of ["drawing-pdf", "drawing-svg", "workshop-dxf"]) {
+    const key = `orders/${number}/${kind}`;
+    await api.app.storage.put(key, Buffer.from(`<${kind}/>`), "text/plain");
+    await api.db
+      .insertInto("order_file")
+      .values({ ...line, kind, name: `${code}.${kind}`, key, sha256: "0".repeat(64) })
+      .execute();
+  }
   expect(Buffer.from((await file("workshop-dxf")).file, "base64").toString()).toBe("<workshop-dxf/>");
   expect((await card()).files.map(({ kind }) => kind).toSorted()).toEqual([
     "drawing-pdf",
@@ -201,7 +222,8 @@ test("a photo is drawn anew, and the buyer sees it once it is shared", async () 
   await master.call(contract.shareWorkshopPhoto, { params: { id }, body: { isShared: true } });
   const [shown] = (await making()).pieces[0]?.photos ?? [];
   expect((await fetch(shown?.preview ?? "")).status).toBe(200);
-  expect(await refusal(api.newUser(2).call(contract.orderMaking, { params: { number: String(number) } }))).toBe(
+  const stranger = api.newUser((await newBuyer(api.db)).id);
+  expect(await refusal(stranger.call(contract.orderMaking, { params: { number: String(number) } }))).toBe(
     "order_not_found",
   );
   const after = await master.call(contract.removeWorkshopPhoto, { params: { id } });

@@ -5,45 +5,48 @@ import type { Endpoint } from "@zertsalo/contract/endpoint";
 import * as payments from "@zertsalo/contract/payments";
 import * as promotions from "@zertsalo/contract/promotions";
 import { insertSampleCart } from "../../modules/cart/sample-cart.ts";
+import type { DemoThings } from "../demo-things.ts";
 import { orderOf } from "../order-of.ts";
 import { named, own, type Row, shared, unknownKey, varying } from "../row.ts";
 
 const path = "/orders-zertsalo/api/v1";
-const wanted = { productId: 1052, quantity: 1 };
 const code = encodeURIComponent("ВАННАЯ5");
 
 /** Carts, their codes and their links. */
-export const cartRows: readonly Row[] = [
-  own(carts.cart),
-  varying(own(carts.addCartItem, undefined, wanted)),
-  varying(own(carts.addCartList, undefined, { products: [wanted] })),
-  own(carts.clearCart),
-  ofItem(carts.setCartItemQuantity, (uid) => `${path}/cart/items/${uid}`, { quantity: 1 }),
-  ofItem(carts.removeCartItem, (uid) => `${path}/cart/item/${uid}`),
-  ofCart(carts.setCartShopper, (uid) => `${path}/cart/${uid}/shopper`, { fullName: "Анна Матрицына" }),
-  own(payments.paymentList),
-  ofCart(payments.setCartPayment, (uid) => `/orders-zertsalo/api/v2/cart/${uid}/payment`, {
-    method: "sbp-sber",
-    returnUrl: "/order/",
-    failUrl: "/order/",
-  }),
-  ofCart(promotions.addPromotionCode, (uid) => `${path}/promotion/add-promotion-code/${uid}`, { code: "ВАННАЯ5" }),
-  ofCart(promotions.removePromotionCode, (uid) => `${path}/promotion/remove-promotion-code/${uid}`),
-  shared(promotions.discountByCode, `/zertsalo-a-catalog/v1/discount/by-code/${code}`),
-  named(links.shareProducts, {
-    of: async ({ customerId }, db) => {
-      const { cartUid } = await insertSampleCart(db, customerId);
-      return { path: `${path}/share`, body: { cartUid } };
-    },
-    absent: { path: `${path}/share`, body: { cartUid: randomUUID() } },
-  }),
-  named(links.repeatOrder, {
-    of: async (owner, db) => ({ path: `/orders-carts/cart/items/bulk-by-order/${await orderOf(db, owner)}` }),
-    absent: { path: "/orders-carts/cart/items/bulk-by-order/99999999999" },
-  }),
-  shared(links.acceptShare, `${path}/share/accept-link/${unknownKey}`),
-  shared(links.restoreCart, undefined, { token: unknownKey, mode: "add" }),
-];
+export function cartRows({ product }: DemoThings): readonly Row[] {
+  const wanted = { productId: product.id, quantity: 1 };
+  return [
+    own(carts.cart),
+    varying(own(carts.addCartItem, undefined, wanted)),
+    varying(own(carts.addCartList, undefined, { products: [wanted] })),
+    own(carts.clearCart),
+    ofItem(carts.setCartItemQuantity, (uid) => `${path}/cart/items/${uid}`, { quantity: 1 }),
+    ofItem(carts.removeCartItem, (uid) => `${path}/cart/item/${uid}`),
+    ofCart(carts.setCartShopper, (uid) => `${path}/cart/${uid}/shopper`, { fullName: "Анна Матрицына" }),
+    own(payments.paymentList),
+    ofCart(payments.setCartPayment, (uid) => `/orders-zertsalo/api/v2/cart/${uid}/payment`, {
+      method: "sbp-sber",
+      returnUrl: "/order/",
+      failUrl: "/order/",
+    }),
+    ofCart(promotions.addPromotionCode, (uid) => `${path}/promotion/add-promotion-code/${uid}`, { code: "ВАННАЯ5" }),
+    ofCart(promotions.removePromotionCode, (uid) => `${path}/promotion/remove-promotion-code/${uid}`),
+    shared(promotions.discountByCode, `/zertsalo-a-catalog/v1/discount/by-code/${code}`),
+    named(links.shareProducts, {
+      of: async ({ customerId }, db) => {
+        const { cartUid } = await insertSampleCart(db, customerId);
+        return { path: `${path}/share`, body: { cartUid } };
+      },
+      absent: { path: `${path}/share`, body: { cartUid: randomUUID() } },
+    }),
+    named(links.repeatOrder, {
+      of: async (owner, db) => ({ path: `/orders-carts/cart/items/bulk-by-order/${await orderOf(db, owner)}` }),
+      absent: { path: "/orders-carts/cart/items/bulk-by-order/99999999999" },
+    }),
+    shared(links.acceptShare, `${path}/share/accept-link/${unknownKey}`),
+    shared(links.restoreCart, undefined, { token: unknownKey, mode: "add" }),
+  ];
+}
 
 function ofCart(endpoint: Endpoint, pathOf: (uid: string) => string, body?: unknown): Row {
   return named(endpoint, {

@@ -5,6 +5,7 @@ import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { sql } from "kysely";
 import { pieceCard } from "../../modules/chat/chat-cards.ts";
 import type { Caller } from "../callers.ts";
+import type { DemoThings } from "../demo-things.ts";
 import { orderOf } from "../order-of.ts";
 import { absentId, named, ofChatters, ofUsers, own, type Row, varying } from "../row.ts";
 
@@ -17,7 +18,7 @@ const aFile = {
 };
 
 /** Conversations with the support. */
-export const chatRows: readonly Row[] = [
+export const chatRows = ({ messageId }: DemoThings): readonly Row[] => [
   ofUsers(
     named(chat.chatList, {
       of: async ({ baseUserId }) => ({ path: `${chat.chatList.path}?client_id=${baseUserId}` }),
@@ -64,7 +65,7 @@ export const chatRows: readonly Row[] = [
     }),
   ),
   ofChatters(own(chat.giveChatConsent, undefined, { consents: ["chat"] })),
-  ofUsers(own(chat.markChatRead, undefined, { ids: [900_104] })),
+  ofUsers(own(chat.markChatRead, undefined, { ids: [messageId] })),
   ofChatters(varying(own(chat.sendPendingMessage, undefined, { text: "Вопрос из матрицы" }))),
   ofChatters(varying(own(chat.sendChatFile, undefined, aFile.body, aFile.contentType))),
 ];

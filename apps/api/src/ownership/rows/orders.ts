@@ -7,6 +7,7 @@ import * as orders from "@zertsalo/contract/orders";
 import { checkPayment, paymentRedirectLink } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
 import { orderMaking } from "@zertsalo/contract/workshop";
+import type { DemoThings } from "../demo-things.ts";
 import {
   billedOrderOf,
   changedOrderOf,
@@ -53,7 +54,7 @@ const accepting = ({ number, uid }: Line) => ({
 });
 
 /** Orders that were placed. */
-export const orderRows: readonly Row[] = [
+export const orderRows = ({ orderNumber }: DemoThings): readonly Row[] => [
   ofUsers(own(orders.orderHistory)),
   ofUsers(own(orders.shopperCounters)),
   named(orders.orderByNumber, {
@@ -61,7 +62,7 @@ export const orderRows: readonly Row[] = [
     absent: { path: `${path}/order/by-number/99999999999` },
   }),
   // The key is the right, whoever brings it; what a right one shows is held by a test of its own.
-  shared(orderGlance, `${path}/order/by-number/761030/glance`, { key: `zzzzzz.${unknownKey.slice(0, 22)}` }),
+  shared(orderGlance, `${path}/order/by-number/${orderNumber}/glance`, { key: `zzzzzz.${unknownKey.slice(0, 22)}` }),
   varying(own(orderEvents)),
   shared(orders.cancelChoices),
   named(orders.cancelOrder, {

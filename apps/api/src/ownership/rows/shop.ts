@@ -16,17 +16,15 @@ import * as sales from "@zertsalo/contract/sales";
 import * as search from "@zertsalo/contract/search";
 import * as showrooms from "@zertsalo/contract/showrooms";
 import * as subscriptions from "@zertsalo/contract/subscriptions";
+import type { DemoThings } from "../demo-things.ts";
 import { ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
 
 const catalogPath = "/zertsalo-a-catalog";
 const ordersPath = "/orders-zertsalo/api";
 const configuratorsPath = `${catalogPath}/v1/configurators`;
-/** The mirror of the demo shop's order 401464. */
-const orderedMirror = "c922f263058ba57655b54eec7a7f1326";
-const product = { id: 1052, code: "zerkalo-ladoga-80x60", barcode: "2900000010529" };
 
 /** The shop window: what everyone sees, and what a visitor leaves behind in it. */
-export const shopRows: readonly Row[] = [
+export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: DemoThings): readonly Row[] => [
   shared(catalog.productTypes),
   shared(catalog.productList, undefined, { typeCode: "zerkala-s-podsvetkoy" }),
   shared(catalog.productFilter, `${catalogPath}/v1/products/filter?typeCode=zerkala`),
@@ -37,10 +35,10 @@ export const shopRows: readonly Row[] = [
   shared(catalog.bestsellerCodes),
   shared(catalog.sectionSeoMain, `${catalogPath}/v1/products/seo-main?typeCode=zerkala`),
   shared(catalog.sectionSeoTemplate, `${catalogPath}/v1/products/seo-template?typeCode=zerkala`),
-  shared(catalog.kitsOfProduct, `${catalogPath}/v1/set-of-goods/by-product/1095`),
-  shared(catalog.modelOfProduct, `${catalogPath}/v1/3d-model/by-product/1095`),
-  shared(catalog.selectionsOfCabinet, `${catalogPath}/v1/set-for-cabinet-of-sink/by-product/1094`),
-  shared(reviews.productReviews, `${catalogPath}/v1/reviews/by-product/1095`),
+  shared(catalog.kitsOfProduct, `${catalogPath}/v1/set-of-goods/by-product/${productIds.inKit}`),
+  shared(catalog.modelOfProduct, `${catalogPath}/v1/3d-model/by-product/${productIds.withModel}`),
+  shared(catalog.selectionsOfCabinet, `${catalogPath}/v1/set-for-cabinet-of-sink/by-product/${productIds.cabinet}`),
+  shared(reviews.productReviews, `${catalogPath}/v1/reviews/by-product/${productIds.reviewed}`),
   shared(documents.productDocument, `${catalogPath}/v1/products/${product.code}/documents/passport`),
   shared(search.searchSuggestions, `${catalogPath}/v1/search/suggestions?q=%D0%B7%D0%B5%D1%80%D0%BA`),
   shared(search.searchOverview, `${catalogPath}/v1/search/overview?q=%D0%B7%D0%B5%D1%80%D0%BA%D0%B0%D0%BB%D0%BE`),
@@ -64,26 +62,26 @@ export const shopRows: readonly Row[] = [
   shared(places.nearestCity, `${catalogPath}/v1/cities/nearest?latitude=53.2&longitude=50.1`),
   shared(places.searchRegions, `${catalogPath}/v1/region/search?q=%D0%A1%D0%B0%D0%BC`),
   shared(places.stores),
-  shared(places.storeScheme, `${catalogPath}/v1/stores/95/scheme`),
+  shared(places.storeScheme, `${catalogPath}/v1/stores/${storeWithPlan}/scheme`),
   shared(configurators.configurators),
   shared(configurators.configuratorByType, `${configuratorsPath}/mirror`),
-  shared(configurators.configurationByHash, `${configuratorsPath}/configuration/${orderedMirror}`),
-  shared(drawings.configurationDrawing, `${configuratorsPath}/configuration/${orderedMirror}/drawing`),
-  shared(configurators.configurationModel, `${configuratorsPath}/configuration/${orderedMirror}/model`),
+  shared(configurators.configurationByHash, `${configuratorsPath}/configuration/${mirrorHash}`),
+  shared(drawings.configurationDrawing, `${configuratorsPath}/configuration/${mirrorHash}/drawing`),
+  shared(configurators.configurationModel, `${configuratorsPath}/configuration/${mirrorHash}/model`),
   shared(configurators.createConfiguredProduct, `${configuratorsPath}/mirror/products`, {
     options: { size: { width: 1_240, height: 680 } },
   }),
   own(configurators.calculateConfiguration, `${configuratorsPath}/mirror/calculate`, { options: {} }),
-  ofUsers(varying(own(configurators.saveConfiguration, undefined, { hash: orderedMirror }))),
+  ofUsers(varying(own(configurators.saveConfiguration, undefined, { hash: mirrorHash }))),
   ofUsers(varying(own(configurators.savedConfigurations))),
-  ofUsers(own(configurators.removeSavedConfiguration, `${catalogPath}/v1/favorite/configurations/${orderedMirror}`)),
+  ofUsers(own(configurators.removeSavedConfiguration, `${catalogPath}/v1/favorite/configurations/${mirrorHash}`)),
   own(catalog.markViewed, `${catalogPath}/v1/recently-viewed/for-me/${product.id}`),
   own(catalog.recentlyViewedCount),
   own(catalog.recentlyViewed),
   ofUsers(own(favorites.addFavorite, `${catalogPath}/v1/favorite/${product.id}`)),
   ofUsers(own(favorites.favoriteIds)),
   ofUsers(own(favorites.favoriteProducts)),
-  ofUsers(own(favorites.mergeFavorites, undefined, { products: [1095] })),
+  ofUsers(own(favorites.mergeFavorites, undefined, { products: [productIds.inKit] })),
   ofUsers(own(favorites.removeFavorite, `${catalogPath}/v1/favorite/${product.id}`)),
   own(metrics.clientMetric, undefined, { clientId: "1700000000123456789" }),
   varying(

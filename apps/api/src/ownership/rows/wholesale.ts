@@ -3,6 +3,7 @@ import * as companies from "@zertsalo/contract/companies";
 import * as wholesale from "@zertsalo/contract/wholesale";
 import type { Db } from "@zertsalo/db/connection";
 import type { Caller } from "../callers.ts";
+import type { DemoThings } from "../demo-things.ts";
 import { absentId, named, ofCompanies, ofUsers, own, type Row, shared, varying } from "../row.ts";
 
 const path = "/zertsalo-a-catalog/v1";
@@ -19,38 +20,42 @@ const contact = {
   email: "oleg@example.test",
   password: "берег под дождём",
 };
-const chosen = [{ productId: 1052, quantity: 2 }];
 
 /** Companies and the order desk. */
-export const wholesaleRows: readonly Row[] = [
-  shared(companies.companyByInn, `${path}/company/by-inn/7801100378`),
-  shared(companies.registerCompany, undefined, { ...company, ...contact, consents: [] }),
-  shared(companies.businessToken),
-  shared(companies.businessSignIn, undefined, { inn: "7707083893" }),
-  ofUsers(own(companies.companiesOfUser)),
-  ofUsers(own(companies.createCompany, undefined, { ...company, inn: "7801100378" })),
-  ofCompanies(
-    named(companies.companyMembers, {
-      of: async ({ companyId }) => ({ path: `${path}/company/${companyId}/members` }),
-      absent: { path: `${path}/company/${absentId}/members` },
-    }),
-  ),
-  ofCompanies(
-    named(companies.approveMember, {
-      of: async ({ companyId, baseUserId }) => ({ path: `${path}/company/${companyId}/members/${baseUserId}/approve` }),
-      absent: { path: `${path}/company/${absentId}/members/1/approve` },
-    }),
-  ),
-  ofCompanies(own(wholesale.wholesaleDesk)),
-  ofCompanies(own(wholesale.wholesaleAssortment)),
-  ofCompanies(own(wholesale.priceWholesaleLines, undefined, { products: chosen })),
-  ofCompanies(own(wholesale.resolveWholesaleList, undefined, { lines: [{ code: "2900000010529", quantity: 2 }] })),
-  ofCompanies(own(wholesale.savedLists)),
-  ofCompanies(varying(own(wholesale.saveList, undefined, { name: "Матрица", products: chosen }))),
-  ofCompanies(savedList(wholesale.openList)),
-  ofCompanies(savedList(wholesale.renameList, { name: "Другое имя" })),
-  ofCompanies(savedList(wholesale.deleteList)),
-];
+export function wholesaleRows({ product }: DemoThings): readonly Row[] {
+  const chosen = [{ productId: product.id, quantity: 2 }];
+  return [
+    shared(companies.companyByInn, `${path}/company/by-inn/7801100378`),
+    shared(companies.registerCompany, undefined, { ...company, ...contact, consents: [] }),
+    shared(companies.businessToken),
+    shared(companies.businessSignIn, undefined, { inn: "7707083893" }),
+    ofUsers(own(companies.companiesOfUser)),
+    ofUsers(own(companies.createCompany, undefined, { ...company, inn: "7801100378" })),
+    ofCompanies(
+      named(companies.companyMembers, {
+        of: async ({ companyId }) => ({ path: `${path}/company/${companyId}/members` }),
+        absent: { path: `${path}/company/${absentId}/members` },
+      }),
+    ),
+    ofCompanies(
+      named(companies.approveMember, {
+        of: async ({ companyId, baseUserId }) => ({
+          path: `${path}/company/${companyId}/members/${baseUserId}/approve`,
+        }),
+        absent: { path: `${path}/company/${absentId}/members/1/approve` },
+      }),
+    ),
+    ofCompanies(own(wholesale.wholesaleDesk)),
+    ofCompanies(own(wholesale.wholesaleAssortment)),
+    ofCompanies(own(wholesale.priceWholesaleLines, undefined, { products: chosen })),
+    ofCompanies(own(wholesale.resolveWholesaleList, undefined, { lines: [{ code: product.barcode, quantity: 2 }] })),
+    ofCompanies(own(wholesale.savedLists)),
+    ofCompanies(varying(own(wholesale.saveList, undefined, { name: "Матрица", products: chosen }))),
+    ofCompanies(savedList(wholesale.openList)),
+    ofCompanies(savedList(wholesale.renameList, { name: "Другое имя" })),
+    ofCompanies(savedList(wholesale.deleteList)),
+  ];
+}
 
 /** A list of the owner's, made anew for each question. */
 function savedList(endpoint: Endpoint, body?: unknown): Row {

@@ -7,17 +7,17 @@ import { frame } from "./title-block.ts";
  * pass under a figure, whose plate breaks them. For tests.
  */
 export function sheetFaults(sheet: Sheet): string[] {
-  const written = sheet.filter((mark) => mark.kind === "words");
+  const written = sheet.filter((mark) => mark.kind === "words").map((one) => ({ ...one, box: boxOfWords(one) }));
   const outlines = sheet.flatMap((mark) =>
     mark.kind === "stroke" && mark.width >= widths.device ? segmentsOf(mark) : [],
   );
   const faults: string[] = [];
   written.forEach((one, at) => {
-    const box = boxOfWords(one);
+    const { box } = one;
     const isOut = box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
     if (isOut) faults.push(`«${one.text}» leaves the frame`);
     for (const other of written.slice(at + 1)) {
-      if (overlap(box, boxOfWords(other))) faults.push(`«${one.text}» lies on «${other.text}»`);
+      if (overlap(box, other.box)) faults.push(`«${one.text}» lies on «${other.text}»`);
     }
     if (one.isFigure && outlines.some((line) => crosses(line, box)))
       faults.push(`an outline runs through «${one.text}»`);

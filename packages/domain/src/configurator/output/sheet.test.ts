@@ -1,3 +1,4 @@
+import { caseCount } from "@zertsalo/testing/test-size";
 import { expect, test } from "vitest";
 import { calculate } from "../configure.ts";
 import examples from "../examples.json" with { type: "json" };
@@ -26,7 +27,7 @@ test.each(cases)("$id: nothing lies on anything, and the same wish gives the sam
   expect(sheetSvg(drawingOf(type, options))).toBe(sheetSvg(drawingOf(type, options)));
 });
 
-const random = 150;
+const random = caseCount(150);
 test.each(configuratorTypes)(`%s: nothing lies on anything in ${random} random drawings`, (type) => {
   const faults: string[] = [];
   for (let seed = 0; seed < random; seed += 1) {

@@ -4,6 +4,7 @@ import type { Options } from "@zertsalo/domain/configurator/model";
 import { layerFaults } from "@zertsalo/domain/configurator/layers/layer-faults";
 import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { caseCount } from "@zertsalo/testing/test-size";
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { moveItem, refusalText, steppedPlace } from "./move-item.ts";
@@ -198,7 +199,7 @@ const anyMoves = fc.array(
   { maxLength: 6 },
 );
 
-law.prop([anyTop, anyMoves], { numRuns: 2_000 })(
+law.prop([anyTop, anyMoves], { numRuns: caseCount(2_000) })(
   "whatever is dragged wherever, the scheme stays valid",
   (begun, moves) => {
     let options = begun;
@@ -217,12 +218,15 @@ law.prop([anyTop, anyMoves], { numRuns: 2_000 })(
   },
 );
 
-law.prop([anyTop, anyMoves], { numRuns: 300 })("undoing everything gives the first scheme", (begun, moves) => {
-  let history = newHistory(begun);
-  for (const [gesture, { item: number, reachMm: _, ...wish }] of moves.entries()) {
-    const item = itemsOf(history.now)[number];
-    if (item) history = recorded(history, moveItem(history.now, item, wish).options, gesture);
-  }
-  while (history.past.length > 0) history = undone(history);
-  expect(history.now).toEqual(begun);
-});
+law.prop([anyTop, anyMoves], { numRuns: caseCount(300) })(
+  "undoing everything gives the first scheme",
+  (begun, moves) => {
+    let history = newHistory(begun);
+    for (const [gesture, { item: number, reachMm: _, ...wish }] of moves.entries()) {
+      const item = itemsOf(history.now)[number];
+      if (item) history = recorded(history, moveItem(history.now, item, wish).options, gesture);
+    }
+    while (history.past.length > 0) history = undone(history);
+    expect(history.now).toEqual(begun);
+  },
+);

@@ -6,13 +6,19 @@ import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { staffCookie } from "@zertsalo/contract/staff";
 import type { Db } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
+import { newStaffMember } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { io, type Socket } from "socket.io-client";
 
 export type ConsolePage = Socket<ConsoleNews, ConsoleWords>;
 
-/** People of the demo shop: two operators, one who keeps the content, and the owner. */
-export const staffIds = { maria: 11, nikita: 12, vera: 16, owner: 14 };
+/** Two operators, one who keeps the content, and the owner. */
+export const newChatStaff = async (db: Db) => ({
+  maria: (await newStaffMember(db, "Мария Ветрова", "operator")).id,
+  nikita: (await newStaffMember(db, "Никита Осипов", "operator")).id,
+  vera: (await newStaffMember(db, "Вера Зимина", "content")).id,
+  owner: (await newStaffMember(db, "Сергей Поляков", "owner")).id,
+});
 
 /** The id of a session that one of them has signed in to. */
 export async function staffSessionOf(db: Db, staffId: number): Promise<string> {
@@ -59,7 +65,7 @@ export async function say<Each extends Word>(
   said: unknown,
 ): Promise<DataOf<Each> | string> {
   // Tests say what no console would, so the words' types are left out.
-  const wild = page.timeout(5_000) as unknown as { emitWithAck(word: Word, said: unknown): Promise<unknown> };
+  const wild = page as unknown as { emitWithAck(word: Word, said: unknown): Promise<unknown> };
   const answer = (await wild.emitWithAck(word, said)) as SocketAnswer<DataOf<Each>>;
   return answer.ok ? answer.data : answer.errorCode;
 }

@@ -1,0 +1,46 @@
+import type { Redis } from "ioredis";
+import { expect, test } from "vitest";
+import { Tallies } from "../../tallies.ts";
+import { defaultTimeLimits } from "../../time-limits.ts";
+import { signInLimits } from "./sign-in-limits.ts";
+
+/** Counts stay in the process: Redis refuses whatever it is asked. */
+const goneRedis = {
+  pipeline: () => ({ incrby: () => goneRedis.pipeline(), pexpire: () => goneRedis.pipeline(), exec: failing }),
+} as unknown as Redis;
+function failing(): Promise<never> {
+  return Promise.reject(new Error("Redis is gone"));
+}
+const at = Date.UTC(2026, 10, 15);
+const attempt = { account: "user:1", deviceId: "phone", address: "198.51.100.1", isKnownHere: false };
+
+test("the answer to each further wrong password is kept back longer", async () => {
+  const pauses: number[] = [];
+  const limits = signInLimits(new Tallies(goneRedis, () => at), "a secret", {
+    delaysMs: defaultTimeLimits.wrongPasswordMs,
+    pause: async (ms) => pauses.push(ms),
+  });
+  for (let wrong = 0; wrong < 5; wrong += 1) await (await limits.guess(attempt)).slowDown();
+  expect(pauses).toEqual([200, 400, 800]);
+  await expect(limits.guess(attempt)).rejects.toMatchObject({ code: "too_many_request" });
+});
+
+test("a flood is answered at once: no more than fifty answers are kept back", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let keptBack = 0;
+  const limits = signInLimits(new Tallies(goneRedis, () => at), "a secret", {
+    delaysMs: [200],
+    pause: () => {
+      keptBack += 1;
+      return promise;
+    },
+  });
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => limits.guess({ ...attempt, account: `user:${n}`, address: null })),
+  );
+  const answers = guesses.map((guess) => guess.slowDown());
+  await Promise.all(answers.slice(50));
+  expect(keptBack).toBe(50);
+  resolve();
+  await Promise.all(answers);
+});
