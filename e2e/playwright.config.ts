@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { e2eEnvironment, shopOrigin } from "./support/environment.ts";
+import { e2eEnvironment, isFullRun, shopOrigin } from "./support/environment.ts";
 import type { ShopOptions } from "./support/shop-test.ts";
 
 const answeredCookies = {
@@ -20,11 +20,9 @@ export default defineConfig<ShopOptions>({
   testDir: "./journeys",
   fullyParallel: true,
   workers: 2,
-  // One journey in several hundred may meet a machine that stood still. The run names it, and it is mended first.
-  retries: process.env.CI ? 1 : 0,
-  // Nets for what hangs, not measures: wide enough for a machine that others use too. What is to be quick says so itself.
+  // Nets for what hangs, not measures. A journey that needs a second try is a failure.
   timeout: 60_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 15_000 },
   reporter: process.env.CI ? [["list"], ["json", { outputFile: "test-results/results.json" }]] : [["list"]],
   use: {
     baseURL: shopOrigin,
@@ -46,9 +44,14 @@ export default defineConfig<ShopOptions>({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } }, ...(!isFullRun && { grep: /@gate( |$)/ }) },
     // Who may go where and what an address serves is the same at every width.
-    { name: "phone", grepInvert: /@desktop/, testIgnore: /(conformance|guards)\.spec/, use: phone },
+    {
+      name: "phone",
+      testIgnore: /(conformance|guards)\.spec/,
+      use: phone,
+      ...(isFullRun ? { grepInvert: /@desktop/ } : { grep: /@gate-phone/ }),
+    },
     // By hand, since it takes its time: SLOW_PHONE=1 playwright test --project slow-phone journeys/checkout.spec.ts
     ...(process.env.SLOW_PHONE ? [{ name: "slow-phone", timeout: 300_000, use: { ...phone, isSlow: true } }] : []),
   ],

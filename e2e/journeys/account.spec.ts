@@ -19,11 +19,9 @@ async function enter(page: Page, login: string, secret: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test("one registers, confirms by the letter's link and signs in; a sign-out reaches the other tab", async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test("one registers, confirms by the letter's link and signs in; a sign-out reaches the other tab", {
+  tag: "@gate",
+}, async ({ page, context, isMobile }) => {
   const person = newPerson();
   await register(page, person);
   const [letter] = await lettersTo(person.email);
@@ -51,9 +49,9 @@ test("one registers, confirms by the letter's link and signs in; a sign-out reac
   await expect(page).toHaveURL("/");
 });
 
-test("a code in place of the link signs in at once, and mistakes stand at their fields", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("a code in place of the link signs in at once, and mistakes stand at their fields", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page }) => {
   const person = newPerson();
   await open(page, "/?modal=auth.registration");
   await dialogOf(page).getByLabel("Пароль", { exact: true }).fill("12345");
@@ -73,7 +71,7 @@ test("a code in place of the link signs in at once, and mistakes stand at their 
   await expect(entry(page, "Кира")).toBeVisible();
 });
 
-test("a password is restored by letter", { tag: "@desktop" }, async ({ page }) => {
+test("a password is restored by letter", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   const email = "new@example.ru";
   await open(page, "/?modal=auth.restore");
   await dialogOf(page).getByLabel("Телефон или e-mail").fill(email);
@@ -107,7 +105,9 @@ test("a text message lets in whoever has forgotten his password before the first
   await expect(entry(page, "Кира")).toBeVisible();
 });
 
-test("one changes his profile, takes his data along and is forgotten", { tag: "@desktop" }, async ({ page }) => {
+test("one changes his profile, takes his data along and is forgotten", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+}) => {
   const person = newPerson();
   await register(page, person);
   await confirmByCode(page, person);
@@ -172,7 +172,7 @@ for (const { name, path, isDialog, userId } of screens) {
   });
 }
 
-test("without scripts one signs in on a page of its own", { tag: "@desktop" }, async ({ browser }) => {
+test("without scripts one signs in on a page of its own", { tag: ["@desktop", "@gate"] }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shopOrigin}/`);

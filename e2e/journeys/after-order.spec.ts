@@ -33,7 +33,9 @@ async function findingsOf(page: Page) {
 test.describe
   .serial("a received order", { tag: "@desktop" }, () => {
     for (const width of [1440, 390]) {
-      test(`is given back and written of, and both wait for staff, ${width} px`, async ({ page, context }) => {
+      test(`is given back and written of, and both wait for staff, ${width} px`, {
+        tag: width === 1440 ? ["@gate"] : [],
+      }, async ({ page, context }) => {
         await page.setViewportSize({ width, height: 844 });
         await wasReceived(1);
         await signIn(context, buyer.id);

@@ -16,21 +16,21 @@ import {
   placeButton,
   samara,
   summary,
-  tapId,
   tick,
   total,
   typeAddress,
-  vanityId,
   watchWrites,
   way,
   withCart,
   withTap,
+  withVanity,
 } from "../support/checkout.ts";
 import { ask } from "../support/database.ts";
 import { pasteFifty } from "../support/desk.ts";
 import { shopOrigin } from "../support/environment.ts";
 import { newMember } from "../support/new-member.ts";
 import { confirmByCode, newPerson, register } from "../support/new-person.ts";
+import { newProduct } from "../support/new-product.ts";
 import { expectPaid, orderNumber, recordOf } from "../support/order-record.ts";
 import { pictureOf } from "../support/paper-picture.ts";
 import { expect, open, test } from "../support/shop-test.ts";
@@ -60,9 +60,9 @@ async function findingsOf(page: Page) {
   return violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }));
 }
 
-test("a guest has it brought to the 7th floor by lift and pays by SBP", async ({ page, context }) => {
+test("a guest has it brought to the 7th floor by lift and pays by SBP", { tag: "@gate" }, async ({ page, context }) => {
   const { phone, email } = newPerson();
-  await withCart(context, vanityId);
+  await withVanity(context);
   await openCheckout(page);
   await answered(page, () => way(page, courier).check());
   await typeAddress(page);
@@ -86,7 +86,10 @@ test("a guest has it brought to the 7th floor by lift and pays by SBP", async ({
   await expectPaid(number, ["sbp-sber completed"]);
 });
 
-test("a user has it sent to a point with a promo code, and the money is held", async ({ page, context }) => {
+test("a user has it sent to a point with a promo code, and the money is held", { tag: "@gate-phone" }, async ({
+  page,
+  context,
+}) => {
   const person = newPerson();
   await open(page, "/");
   await register(page, person);
@@ -124,7 +127,10 @@ test("a user has it sent to a point with a promo code, and the money is held", a
   await expect(tick(page, /для заказа и доставки/)).toHaveCount(0);
 });
 
-test("a company pastes fifty articles and orders by bill, whose code can be read", async ({ page, context }) => {
+test("a company pastes fifty articles and orders by bill, whose code can be read", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, await newMember(505), 505);
   const bar = await pasteFifty(page);
   watchWrites(page);
@@ -153,7 +159,7 @@ test("a company pastes fifty articles and orders by bill, whose code can be read
   expect(code).toContain(number);
 });
 
-test("a payment fails, and another method succeeds", async ({ page, context }) => {
+test("a payment fails, and another method succeeds", { tag: "@gate" }, async ({ page, context }) => {
   await goToBank(page, context, "Картой онлайн");
   await isAtBank(page, "ЮKassa");
   await refuseAtBank(page, "insufficient_funds");
@@ -178,10 +184,10 @@ test("a purchase is counted once, however often its page is opened", { tag: "@de
   await context.addCookies([{ name: "cookie_choice", value: "all", url: shopOrigin }]);
   const told = () =>
     page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.filter((each) => "ecommerce" in each) ?? []);
-  const { number } = await orderAtCounter(page, context);
+  const { number, tap } = await orderAtCounter(page, context);
   const purchase = {
     actionField: { id: number, revenue: 9_790 },
-    products: [expect.objectContaining({ id: tapId, price: 9_790, quantity: 1 })],
+    products: [expect.objectContaining({ id: tap, price: 9_790, quantity: 1 })],
   };
   await expect.poll(told, { timeout: 15_000 }).toEqual([{ ecommerce: { currencyCode: "RUB", purchase } }]);
 
@@ -191,7 +197,10 @@ test("a purchase is counted once, however often its page is opened", { tag: "@de
   expect(await told()).toEqual([]);
 });
 
-test("the buyer closes the tab at the bank, and the order is paid all the same", async ({ page, context }) => {
+test("the buyer closes the tab at the bank, and the order is paid all the same", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   await goToBank(page, context, "СБП");
   await isAtBank(page, "Сбер");
   const [{ number } = { number: "" }] = await ask<{ number: string }>(
@@ -210,7 +219,10 @@ test("the buyer closes the tab at the bank, and the order is paid all the same",
   await expect(money(later)).toContainText("Оплата получена");
 });
 
-test("an order is cancelled after it was paid, and the money goes back", async ({ page, context }) => {
+test("an order is cancelled after it was paid, and the money goes back", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   await goToBank(page, context, "ЮMoney");
   await isAtBank(page, "ЮKassa");
   await payAtBank(page);
@@ -235,10 +247,12 @@ test("an order is cancelled after it was paid, and the money goes back", async (
   await expect(money(page)).toContainText("Вернули");
 });
 
-test("the last piece is taken by somebody else during the checkout", async ({ page, context, browser }, {
-  project,
+test("the last piece is taken by somebody else during the checkout", { tag: "@gate" }, async ({
+  page,
+  context,
+  browser,
 }) => {
-  const productId = project.name === "desktop" ? "1287" : "1286";
+  const productId = await newProduct("tap");
   await ask(
     `update stock set qty = ((store_id, kind) = (select store_id, kind from stock where product_id = $1
     order by kind desc, store_id limit 1))::int, qty_max = 0 where product_id = $1`,

@@ -46,7 +46,7 @@ async function add(page: Page, at = 0): Promise<void> {
   await expect(adders(page)).toHaveCount(before - 1);
 }
 
-test("a guest fills the cart, changes it, and finds it again", async ({ page }) => {
+test("a guest fills the cart, changes it, and finds it again", { tag: ["@gate", "@gate-phone"] }, async ({ page }) => {
   await open(page, section);
   await add(page);
   await expect(page.getByText("Добавили в корзину")).toBeVisible();
@@ -85,7 +85,7 @@ test("a guest fills the cart, changes it, and finds it again", async ({ page }) 
 
   await page.reload();
   await expect(row.getByLabel("Количество", { exact: true })).toHaveValue("3");
-  await page.waitForTimeout(300);
+  await page.waitForLoadState("networkidle");
   await expectStill(page, 0.005);
   await page.goBack();
   await page.goForward();
@@ -101,7 +101,7 @@ test("more than there is becomes all there is, and the buyer is told", async ({ 
   await expect(lines(page).getByRole("button", { name: "Больше" })).toBeDisabled();
 });
 
-test("a line is taken out and comes back; all of them go after a question", async ({ page }) => {
+test("a line is taken out and comes back; all of them go after a question", { tag: "@gate" }, async ({ page }) => {
   await open(page, section);
   await add(page);
   await add(page);
@@ -127,7 +127,7 @@ test("a line is taken out and comes back; all of them go after a question", asyn
   await checkAccessibility(page);
 });
 
-test("a promotion code is refused, sleeps, works, and is taken out", async ({ page }) => {
+test("a promotion code is refused, sleeps, works, and is taken out", { tag: "@gate" }, async ({ page }) => {
   await buyVanity(page);
   await open(page, "/cart/");
   const summary = page.getByRole("complementary", { name: "Итог" });
@@ -155,7 +155,7 @@ test("a promotion code is refused, sleeps, works, and is taken out", async ({ pa
   await expect(total(page)).toHaveText("36 955 ₽");
 });
 
-test("two tabs change one cart and agree", async ({ page, context }) => {
+test("two tabs change one cart and agree", { tag: "@gate" }, async ({ page, context }) => {
   await buyVanity(page);
   await open(page, "/cart/");
   const other = await context.newPage();
@@ -176,7 +176,9 @@ test("two tabs change one cart and agree", async ({ page, context }) => {
   await expect(page.getByText("Корзина изменилась в другой вкладке")).toBeHidden();
 });
 
-test("signing in keeps what the guest has chosen, with the buyer's discount", { tag: "@desktop" }, async ({ page }) => {
+test("signing in keeps what the guest has chosen, with the buyer's discount", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+}) => {
   await buyVanity(page);
   const person = newPerson();
   await register(page, person);
@@ -187,7 +189,7 @@ test("signing in keeps what the guest has chosen, with the buyer's discount", { 
   await expect(counter(page)).toContainText("1");
 });
 
-test("a cart is shared by a link, which leaves the address and fills another's cart once", async ({
+test("a cart is shared by a link, which leaves the address and fills another's cart once", { tag: "@gate" }, async ({
   page,
   browser,
 }) => {
@@ -209,7 +211,7 @@ test("a cart is shared by a link, which leaves the address and fills another's c
   await expect(friend.getByText("Ссылка не подошла или устарела")).toBeVisible();
 });
 
-test("without scripts the forms do the same", { tag: "@desktop" }, async ({ browser }) => {
+test("without scripts the forms do the same", { tag: ["@desktop", "@gate"] }, async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(vanity);
   await buy(page).first().click();
@@ -225,7 +227,7 @@ test("without scripts the forms do the same", { tag: "@desktop" }, async ({ brow
   await expect(page.getByRole("heading", { name: "Корзина пуста" })).toBeVisible();
 });
 
-test("the keyboard alone leads from a product to its line", { tag: "@desktop" }, async ({ page }) => {
+test("the keyboard alone leads from a product to its line", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   await open(page, vanity);
   await buy(page).focus();
   await page.keyboard.press("Enter");
@@ -254,7 +256,7 @@ test("a company puts fifty articles from the desk into the cart", async ({ page,
   await expect(page.getByRole("heading", { name: "Корзина пуста" })).toBeVisible();
 });
 
-test("an order is repeated at today's prices", { tag: "@desktop" }, async ({ page, context }) => {
+test("an order is repeated at today's prices", { tag: ["@desktop", "@gate"] }, async ({ page, context }) => {
   await signIn(context, 1);
   await open(page, "/order/761030/");
   await page.getByRole("button", { name: /Повторить/ }).click();

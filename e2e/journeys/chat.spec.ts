@@ -27,7 +27,7 @@ async function buyerIn(context: BrowserContext, page: Page, isOnline: boolean) {
 }
 
 test("a buyer asks about a product, is answered, quotes, sends files, ends the chat and rates it", {
-  tag: "@desktop",
+  tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
   test.slow();
   const { id, operator } = await buyerIn(context, page, true);
@@ -112,10 +112,9 @@ test("a buyer asks about a product, is answered, quotes, sends files, ends the c
   await expect(page.getByText("Оцените работу")).toHaveCount(0);
 });
 
-test("with nobody there a message waits; the answer is told on other pages, and by letter", async ({
-  page,
-  context,
-}) => {
+test("with nobody there a message waits; the answer is told on other pages, and by letter", {
+  tag: "@gate-phone",
+}, async ({ page, context }) => {
   const { id, email, operator } = await buyerIn(context, page, false);
   await open(page, chatPath);
   await learn(page, false);
@@ -159,10 +158,9 @@ test("with nobody there a message waits; the answer is told on other pages, and 
   await expect(page.getByRole("link", { name: /^Чат с поддержкой/ })).not.toContainText("1");
 });
 
-test("whoever is put on the black list leaves the chat at once, and is asked no more", { tag: "@desktop" }, async ({
-  page,
-  context,
-}) => {
+test("whoever is put on the black list leaves the chat at once, and is asked no more", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page, context }) => {
   const { operator } = await buyerIn(context, page, true);
   await open(page, chatPath);
   await learn(page, true);

@@ -13,12 +13,13 @@ import {
   summary,
   tick,
   total,
-  vanityId,
   way,
   withCart,
+  withVanity,
 } from "../support/checkout.ts";
 import { pasteFifty, putIntoCart } from "../support/desk.ts";
 import { raisePrice } from "../support/raise-price.ts";
+import { newProduct } from "../support/new-product.ts";
 import { newMember } from "../support/new-member.ts";
 import { expect, expectStill, open, test } from "../support/shop-test.ts";
 import { slowPhone } from "../support/slow-phone.ts";
@@ -30,12 +31,11 @@ async function checkAccessibility(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
-test("what is missing is told from top to bottom, the first of it gets the focus, and nothing typed is lost", async ({
-  page,
-  context,
-}) => {
+test("what is missing is told from top to bottom, the first of it gets the focus, and nothing typed is lost", {
+  tag: "@gate-phone",
+}, async ({ page, context }) => {
   test.setTimeout(90_000);
-  await withCart(context, vanityId);
+  await withVanity(context);
   await openCheckout(page);
   await placeButton(page).click();
   await expect(page.locator(":focus")).toHaveAttribute("name", "address");
@@ -78,9 +78,9 @@ test("what is missing is told from top to bottom, the first of it gets the focus
   await expect(summary(page).getByRole("status").last()).toContainText("Осталось заполнить 1 пункт");
 });
 
-test("a buyer for a company types its number, and pays by bill", async ({ page, context }) => {
+test("a buyer for a company types its number, and pays by bill", { tag: "@gate" }, async ({ page, context }) => {
   test.setTimeout(90_000);
-  await withCart(context, vanityId);
+  await withVanity(context);
   await openCheckout(page);
   await answered(page, () => way(page, pickup).check());
   await expect(placeButton(page)).toHaveText("Оплатить через СБП");
@@ -134,17 +134,23 @@ test("a company with fifty pasted articles comes to the button", async ({ page, 
   await checkAccessibility(page);
 });
 
-test("a company that is not confirmed is told why it cannot order", { tag: "@desktop" }, async ({ page, context }) => {
+test("a company that is not confirmed is told why it cannot order", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, await newMember(503), 503);
-  await withCart(context, vanityId);
+  await withVanity(context);
   await openCheckout(page);
   await expect(placeButton(page)).toBeDisabled();
   await expect(placeButton(page)).toHaveAccessibleDescription(/./);
 });
 
-test("two tabs change one cart, and what is typed in the checkout stays", async ({ page, context }) => {
+test("two tabs change one cart, and what is typed in the checkout stays", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(90_000);
-  await withCart(context, vanityId);
+  await withVanity(context);
   await openCheckout(page);
   await answered(page, () => way(page, pickup).check());
   await field(page, "Имя и фамилия").pressSequentially("Анна Леб");
@@ -168,7 +174,7 @@ test("two tabs change one cart, and what is typed in the checkout stays", async 
 
 test("on a slow phone nothing typed is lost, and nothing jumps", async ({ page, context }) => {
   test.setTimeout(180_000);
-  await withCart(context, vanityId);
+  await withVanity(context);
   await slowPhone(page);
   await page.goto("/order/", { waitUntil: "commit" });
   // Typed before the program of the page is there.
@@ -197,9 +203,9 @@ async function readyToPlace(page: Page): Promise<void> {
   await agree(page);
 }
 
-test("an order is placed once, however often it is asked for", async ({ page, context }) => {
+test("an order is placed once, however often it is asked for", { tag: "@gate" }, async ({ page, context }) => {
   test.setTimeout(90_000);
-  await withCart(context, vanityId);
+  await withVanity(context);
   await readyToPlace(page);
   await placeButton(page).dblclick();
   await expect(page).toHaveURL(/\/order\/\d+\/$/, { timeout: 30_000 });
@@ -207,9 +213,12 @@ test("an order is placed once, however often it is asked for", async ({ page, co
   await expect(page.getByRole("heading", { name: "Корзина пуста" })).toBeVisible();
 });
 
-test("a page that is loaded anew while the order is placed ends at the order", async ({ page, context }) => {
+test("a page that is loaded anew while the order is placed ends at the order", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(90_000);
-  await withCart(context, vanityId);
+  await withVanity(context);
   await readyToPlace(page);
   // The order is made, and its answer does not come.
   const made = new Promise<void>((resolve) => {
@@ -227,9 +236,9 @@ test("a page that is loaded anew while the order is placed ends at the order", a
   await expect(page).toHaveURL(/\/order\/\d+\/$/, { timeout: 30_000 });
 });
 
-test("a price that has risen under the hands is asked for", async ({ page, context }, { project }) => {
+test("a price that has risen under the hands is asked for", { tag: "@gate" }, async ({ page, context }) => {
   test.setTimeout(90_000);
-  const productId = project.name === "desktop" ? "1228" : "1241";
+  const productId = await newProduct("tap");
   await withCart(context, productId);
   await readyToPlace(page);
   const before = await total(page).innerText();
@@ -253,7 +262,7 @@ test("a price that has risen under the hands is asked for", async ({ page, conte
   }
 });
 
-test("by the keyboard alone from a product to the button", { tag: "@desktop" }, async ({ page }) => {
+test("by the keyboard alone from a product to the button", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   test.setTimeout(120_000);
   await open(page, "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/");
   await tabTo(page, page.getByRole("main").getByRole("button", { name: "В корзину", exact: true }));

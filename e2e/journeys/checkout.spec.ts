@@ -11,9 +11,9 @@ import {
   summary,
   total,
   typeAddress,
-  vanityId,
   way,
-  withCart,
+  withVanity,
+  withTap,
 } from "../support/checkout.ts";
 import { breakService, mendServices } from "../support/faults.ts";
 import { newPerson, register, confirmByCode } from "../support/new-person.ts";
@@ -60,9 +60,12 @@ async function expectRestored(page: Page, chosen: Chosen): Promise<void> {
   await expect(page.getByText("Это время уже заняли")).toHaveCount(0);
 }
 
-test("a guest has it brought to the 7th floor by lift, and finds every step again", async ({ page, context }) => {
+test("a guest has it brought to the 7th floor by lift, and finds every step again", { tag: "@gate-phone" }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(90_000);
-  await withCart(context, vanityId);
+  await withVanity(context);
   await openCheckout(page);
   await answered(page, () => way(page, courier).check());
   await expectRestored(page, {});
@@ -87,7 +90,7 @@ test("a guest has it brought to the 7th floor by lift, and finds every step agai
 });
 
 test("an exact hour costs more, and is kept", async ({ page, context }) => {
-  await withCart(context, vanityId);
+  await withVanity(context);
   await openCheckout(page);
   await answered(page, () => way(page, courier).check());
   const before = await total(page).innerText();
@@ -99,8 +102,11 @@ test("an exact hour costs more, and is kept", async ({ page, context }) => {
   await expect(page.getByRole("combobox", { name: "Выберите время" })).toHaveValue("12:30");
 });
 
-test("an address without a house is asked for, and one in another city", async ({ page, context }) => {
-  await withCart(context, vanityId);
+test("an address without a house is asked for, and one in another city", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
+  await withVanity(context);
   await openCheckout(page);
   await answered(page, () => way(page, courier).check());
   await addressField(page).fill("деревня за рекой");
@@ -130,7 +136,7 @@ test("another city with an address of the old one: the field stays, and the righ
   page,
   context,
 }) => {
-  await withCart(context, vanityId, "424");
+  await withVanity(context, "424");
   await openCheckout(page);
   await answered(page, () => way(page, courier).check());
   await addressField(page).fill(address);
@@ -146,7 +152,7 @@ test("another city with an address of the old one: the field stays, and the righ
 });
 
 test("the keyboard alone", { tag: "@desktop" }, async ({ page, context }) => {
-  await withCart(context, vanityId);
+  await withVanity(context);
   await openCheckout(page);
   await tabTo(page, way(page, "СДЭК до двери"));
   await answered(page, () => page.keyboard.press("ArrowUp"));
@@ -177,9 +183,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("it is filled in without scripts, too", { tag: "@desktop" }, async ({ browser }) => {
+test("it is filled in without scripts, too", { tag: ["@desktop", "@gate"] }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  await withCart(context, vanityId);
+  await withVanity(context);
   const page = await context.newPage();
   await page.goto("/order/");
   await way(page, courier).check();
@@ -199,7 +205,7 @@ test("it is filled in without scripts, too", { tag: "@desktop" }, async ({ brows
 test("on a slow phone nothing typed is lost and nothing jumps", { tag: "@desktop" }, async ({ page, context }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await withCart(context, vanityId);
+  await withVanity(context);
   await slowPhone(page);
   // Typed before the page is alive, as on a phone that is still at work.
   await page.goto("/order/", { waitUntil: "commit" });
@@ -242,7 +248,7 @@ test.describe
         await open(page, "/");
         await register(page, person);
         await confirmByCode(page, person);
-        await withCart(context, "1227");
+        await withTap(context);
         await openCheckout(page);
         await answered(page, () => way(page, "Пункт выдачи СДЭК").check());
         await expect(page.getByRole("heading", { level: 2 })).toHaveText([
@@ -272,12 +278,11 @@ test.describe
       });
     }
 
-    test("is slow, then dead: own offers are there in time, and nothing that was chosen is lost", async ({
-      page,
-      context,
-    }) => {
+    test("is slow, then dead: own offers are there in time, and nothing that was chosen is lost", {
+      tag: "@gate",
+    }, async ({ page, context }) => {
       test.setTimeout(90_000);
-      await withCart(context, vanityId, samara, 3);
+      await withVanity(context, samara, 3);
       await breakService("cdek", { kind: "delay", delayMs: 8_000 });
       await open(page, "/order/");
       // The page does not wait for it: it comes with the least prices, and counts by itself.
@@ -300,8 +305,11 @@ test.describe
       await expectChosen(page, { address, slot: "18:00–21:00" });
     });
 
-    test("the shop itself falls silent: it is said, and what was chosen is sent again", async ({ page, context }) => {
-      await withCart(context, vanityId);
+    test("the shop itself falls silent: it is said, and what was chosen is sent again", { tag: "@gate" }, async ({
+      page,
+      context,
+    }) => {
+      await withVanity(context);
       await openCheckout(page);
       // What stands in between answers a page of its own.
       await page.route("**/shell/checkout/", (route) => route.fulfill({ contentType: "text/html", body: "<p>…</p>" }));

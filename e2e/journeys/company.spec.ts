@@ -30,68 +30,70 @@ async function letIn(userId: number, companyId: number): Promise<void> {
   await database.end();
 }
 
-test("a company registers by its tax number, is activated by staff, signs in and sees itself active", async ({ page }, {
-  project,
-}) => {
-  const { inn, name } = companies[project.name as keyof typeof companies];
-  const email = `${project.name}@company.test`;
+test(
+  "a company registers by its tax number, is activated by staff, signs in and sees itself active",
+  { tag: "@gate" },
+  async ({ page }, { project }) => {
+    const { inn, name } = companies[project.name as keyof typeof companies];
+    const email = `${project.name}@company.test`;
 
-  await page.goto("/opt/");
-  await expect(page).toHaveURL("/opt/auth/");
-  await page.getByRole("link", { name: "Зарегистрировать компанию" }).click();
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-
-  await test.step("the company is found in the register", async () => {
-    await page.getByLabel("ИНН", { exact: true }).fill(inn);
-    await expect(page.getByText(name)).toBeVisible();
-    await page.getByRole("button", { name: "Продолжить" }).click();
-  });
-  await test.step("a person to speak with", async () => {
-    await page.getByLabel("Имя и фамилия").fill("Олег Синицын");
-    await page.getByLabel("Телефон").fill(project.name === "phone" ? "9002000001" : "9002000002");
-    await page.getByLabel("E-mail").fill("oleg@company");
-    await page.getByRole("button", { name: "Продолжить" }).click();
-    await expect(page.getByText("Проверьте корректность")).toBeVisible();
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByText("Дизайн-студия").click();
-    await page.getByRole("button", { name: "Продолжить" }).click();
-  });
-  await test.step("a password and separate consents", async () => {
-    await page.getByLabel("Пароль", { exact: true }).fill("1234567890");
-    await page.getByRole("button", { name: "Зарегистрировать" }).click();
-    await expect(page.getByText("Слишком простой пароль")).toBeVisible();
-    await page.getByLabel("Пароль", { exact: true }).fill(password);
-    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-    await page.getByRole("button", { name: "Зарегистрировать" }).click();
-    await expect(page.getByRole("heading", { name: "Заявку получили" })).toBeVisible();
-  });
-
-  activate(inn);
-  const [approved] = await lettersTo(email);
-  expect(approved?.subject).toBe("Оптовые цены открыты");
-
-  await test.step("the first sign-in asks for the code of a letter", async () => {
-    await page.getByRole("link", { name: "Войти" }).click();
+    await page.goto("/opt/");
+    await expect(page).toHaveURL("/opt/auth/");
+    await page.getByRole("link", { name: "Зарегистрировать компанию" }).click();
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    await page.getByLabel("ИНН компании").fill(inn);
-    await page.getByLabel("Пароль", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Войти" }).click();
-    await expect(page.getByLabel("Код из письма")).toBeVisible();
-    const [letter] = await lettersTo(email, 2);
-    const code = /Код: (\d{6})/.exec(letter?.text ?? "")?.[1] ?? "";
-    await page.getByLabel("Код из письма").fill(code);
-    await page.getByRole("button", { name: "Войти" }).click();
-    await expect(page).toHaveURL(/\/personal\//);
-  });
 
-  await page.goto("/personal/company/");
-  const own = page.getByRole("list", { name: "Ваши компании" }).getByRole("listitem");
-  await expect(own).toContainText(name);
-  await expect(own).toContainText("Активна");
-  await expect(page.getByRole("definition").filter({ hasText: "Дизайн-студия, −18 %" })).toBeVisible();
-});
+    await test.step("the company is found in the register", async () => {
+      await page.getByLabel("ИНН", { exact: true }).fill(inn);
+      await expect(page.getByText(name)).toBeVisible();
+      await page.getByRole("button", { name: "Продолжить" }).click();
+    });
+    await test.step("a person to speak with", async () => {
+      await page.getByLabel("Имя и фамилия").fill("Олег Синицын");
+      await page.getByLabel("Телефон").fill(project.name === "phone" ? "9002000001" : "9002000002");
+      await page.getByLabel("E-mail").fill("oleg@company");
+      await page.getByRole("button", { name: "Продолжить" }).click();
+      await expect(page.getByText("Проверьте корректность")).toBeVisible();
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByText("Дизайн-студия").click();
+      await page.getByRole("button", { name: "Продолжить" }).click();
+    });
+    await test.step("a password and separate consents", async () => {
+      await page.getByLabel("Пароль", { exact: true }).fill("1234567890");
+      await page.getByRole("button", { name: "Зарегистрировать" }).click();
+      await expect(page.getByText("Слишком простой пароль")).toBeVisible();
+      await page.getByLabel("Пароль", { exact: true }).fill(password);
+      for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+      await page.getByRole("button", { name: "Зарегистрировать" }).click();
+      await expect(page.getByRole("heading", { name: "Заявку получили" })).toBeVisible();
+    });
 
-test("a company that trades no more is refused, with a road to a manager", async ({ page }) => {
+    activate(inn);
+    const [approved] = await lettersTo(email);
+    expect(approved?.subject).toBe("Оптовые цены открыты");
+
+    await test.step("the first sign-in asks for the code of a letter", async () => {
+      await page.getByRole("link", { name: "Войти" }).click();
+      await expect(page.locator("html[data-hydrated]")).toBeAttached();
+      await page.getByLabel("ИНН компании").fill(inn);
+      await page.getByLabel("Пароль", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Войти" }).click();
+      await expect(page.getByLabel("Код из письма")).toBeVisible();
+      const [letter] = await lettersTo(email, 2);
+      const code = /Код: (\d{6})/.exec(letter?.text ?? "")?.[1] ?? "";
+      await page.getByLabel("Код из письма").fill(code);
+      await page.getByRole("button", { name: "Войти" }).click();
+      await expect(page).toHaveURL(/\/personal\//);
+    });
+
+    await page.goto("/personal/company/");
+    const own = page.getByRole("list", { name: "Ваши компании" }).getByRole("listitem");
+    await expect(own).toContainText(name);
+    await expect(own).toContainText("Активна");
+    await expect(page.getByRole("definition").filter({ hasText: "Дизайн-студия, −18 %" })).toBeVisible();
+  },
+);
+
+test("a company that trades no more is refused, with a road to a manager", { tag: "@gate" }, async ({ page }) => {
   await page.goto("/opt/register/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.getByLabel("ИНН", { exact: true }).fill("2301102592");
@@ -142,7 +144,9 @@ const studio = "ООО «Интерьер Групп»";
 const buyer = (page: Page) => page.locator("details:visible").filter({ hasText: "Покупаете для" });
 const priceOf = (page: Page) => page.getByRole("row").nth(1).textContent();
 
-test("another company is chosen by keyboard: its prices on the desk, here and in the other tab", async ({ page }) => {
+test("another company is chosen by keyboard: its prices on the desk, here and in the other tab", {
+  tag: "@gate",
+}, async ({ page }) => {
   await signIn(page.context(), igor.id, igor.studio);
   const otherTab = await page.context().newPage();
   await open(otherTab, "/personal/company/");
@@ -203,7 +207,9 @@ test.describe("without scripts", () => {
     await expect(buyer(page).locator("summary")).toContainText("−22 %");
   });
 
-  test("one more company is added by a plain form, a sole trader too", { tag: "@desktop" }, async ({ page }) => {
+  test("one more company is added by a plain form, a sole trader too", { tag: ["@desktop", "@gate"] }, async ({
+    page,
+  }) => {
     await signIn(page.context(), 10, 505);
     await page.goto("/personal/company/");
     await page.getByRole("link", { name: "Добавить компанию" }).click();
@@ -256,7 +262,7 @@ test.describe("a company without wholesale prices is told of once in a visit", (
   });
 });
 
-test("whoever forgot the password of a company restores it by letter", async ({ page }) => {
+test("whoever forgot the password of a company restores it by letter", { tag: "@gate" }, async ({ page }) => {
   await open(page, "/opt/auth/");
   await page.getByLabel("Пароль", { exact: true }).fill("не помню");
   await page.getByRole("button", { name: "Показать пароль" }).click();

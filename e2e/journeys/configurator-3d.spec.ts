@@ -71,7 +71,7 @@ test("a lit mirror is seen as a body, by day and in the evening, and is turned b
   await expect(drawing(page)).toBeVisible();
 });
 
-test("without WebGL the drawing stays, and nothing else is lost", { tag: "@desktop" }, async ({ page }) => {
+test("without WebGL the drawing stays, and nothing else is lost", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   await page.addInitScript(() => {
     const known = HTMLCanvasElement.prototype.getContext as (...asked: unknown[]) => RenderingContext | null;
     function own(this: HTMLCanvasElement, kind: string, ...rest: unknown[]): RenderingContext | null {

@@ -7,7 +7,7 @@ const domain = new URL("../../packages/domain/src/", import.meta.url);
 /** Of each of the four types. */
 const seeds = 1_000;
 
-test("the browser reckons every configuration as the server does @desktop", async ({ page }) => {
+test("the browser reckons every configuration as the server does", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   await serveSources(page, domain);
   const inBrowser = await page.evaluate(async (count) => {
     const module = "/configurator/sample-fingerprint.ts";

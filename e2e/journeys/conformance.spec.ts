@@ -60,7 +60,7 @@ const served: Record<string, Served> = {
 };
 
 for (const [route, { path, heading, userId, companyId, buys }] of Object.entries(served)) {
-  test(`${route} serves its own heading`, async ({ page, context }) => {
+  test(`${route} serves its own heading`, { tag: "@gate" }, async ({ page, context }) => {
     if (userId) await signIn(context, userId, companyId);
     if (buys) await context.request.post("/shell/cart/", { form: { add: buys }, headers: { origin: shopOrigin } });
     await open(page, path);
@@ -68,6 +68,6 @@ for (const [route, { path, heading, userId, companyId, buys }] of Object.entries
   });
 }
 
-test("every route of the specification is served", () => {
+test("every route of the specification is served", { tag: "@gate" }, () => {
   expect(Object.keys(served).toSorted()).toEqual(specifiedRoutes.toSorted());
 });

@@ -18,10 +18,9 @@ async function newBuyer(name: string): Promise<number> {
   return buyer?.id ?? 0;
 }
 
-test("@desktop an operator takes a chat, quotes, sends a file, mends his words and ends it, by keyboard alone", async ({
-  page,
-  context,
-}) => {
+test("an operator takes a chat, quotes, sends a file, mends his words and ends it, by keyboard alone", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page, context }) => {
   test.slow();
   const name = `Ольга Ждущая-${Date.now()}`;
   await signInStaff(context, "operator@zertsalo.test");
@@ -131,7 +130,7 @@ const scrollTowards = (feed: Locator, wanted: number) =>
     box.scrollBy(0, first > number ? -1_500 : 500);
   }, wanted);
 
-test("@desktop thousands of messages stay few in the page, and the black list ends it all", async ({
+test("thousands of messages stay few in the page, and the black list ends it all", { tag: "@desktop" }, async ({
   page,
   context,
 }) => {

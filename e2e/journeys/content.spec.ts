@@ -15,9 +15,9 @@ async function inShop(page: Page, path: string): Promise<string> {
 }
 const said = (page: Page, words: RegExp) => expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
 
-test("@desktop a review waits for an editor, who publishes it with an answer: the page has it at once", async ({
-  page,
-}) => {
+test("a review waits for an editor, who publishes it with an answer: the page has it at once", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page }) => {
   const path = "/product/zerkalo-svir-80x60-serebro/";
   const words = `Ровное, вешали вдвоём ${Date.now()}`;
   await ask(
@@ -45,9 +45,9 @@ test("@desktop a review waits for an editor, who publishes it with an answer: th
   await expect.poll(() => inShop(page, path), { timeout: 8_000 }).not.toContain(words);
 });
 
-test("@desktop a section is made, moved by keyboard and by hand, renamed, and its former address leads on", async ({
-  page,
-}) => {
+test("a section is made, moved by keyboard and by hand, renamed, and its former address leads on", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page }) => {
   const name = `Трельяжи ${Date.now() % 100_000}`;
   await openOffice(page, "/sections/");
   await expectSound(page);
@@ -90,9 +90,9 @@ test("@desktop a section is made, moved by keyboard and by hand, renamed, and it
   await said(page, /есть товары/);
 });
 
-test("@desktop points of a collection are placed by hand and by numbers, published and brought back", async ({
-  page,
-}) => {
+test("points of a collection are placed by hand and by numbers, published and brought back", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page }) => {
   await openOffice(page, "/collections/");
   await expectSound(page);
   await page.getByRole("link", { name: /Кижи/ }).click();
@@ -134,7 +134,9 @@ test("@desktop points of a collection are placed by hand and by numbers, publish
   await expect.poll(() => inShop(page, "/collections/kizhi/"), { timeout: 8_000 }).not.toContain(`--x:${x}%`);
 });
 
-test("@desktop a page is written beside its preview, published, and its former text comes back", async ({ page }) => {
+test("a page is written beside its preview, published, and its former text comes back", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page }) => {
   const words = `Подъём на этаж согласуем ${Date.now() % 100_000}`;
   await openOffice(page, "/pages/");
   await expectSound(page);
@@ -161,7 +163,10 @@ test("@desktop a page is written beside its preview, published, and its former t
   await expect.poll(() => inShop(page, "/help/delivery/"), { timeout: 8_000 }).not.toContain(words);
 });
 
-test("@desktop two editors write one page: nothing that either has typed is lost", async ({ page, context }) => {
+test("two editors write one page: nothing that either has typed is lost", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+  context,
+}) => {
   const colleague = await context.newPage();
   const mark = Date.now() % 100_000;
   for (const each of [page, colleague]) await openOffice(each, "/pages/dizayneram/");
@@ -190,7 +195,9 @@ test("@desktop two editors write one page: nothing that either has typed is lost
   await said(page, /Черновик отброшен/);
 });
 
-test("@desktop what stands beside a cabinet is chosen by hand, and its page shows it at once", async ({ page }) => {
+test("what stands beside a cabinet is chosen by hand, and its page shows it at once", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const path = "/product/tumba-pod-stoleshnitsu-pinega-80-dub-temnyy/";
   const words = "Зеркало круглое «Купава»";
   expect(await inShop(page, path)).not.toContain(words);

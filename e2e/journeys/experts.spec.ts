@@ -3,7 +3,7 @@ import pg from "pg";
 import { e2eEnvironment } from "../support/environment.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
-test("an expert is asked for his code, and for twelve hours not again", async ({ page, context }) => {
+test("an expert is asked for his code, and for twelve hours not again", { tag: "@gate" }, async ({ page, context }) => {
   await open(page, "/about/?AKSON_EXPERT=Y");
   const strip = page.getByRole("complementary", { name: "Режим эксперта" });
   await strip.getByRole("button", { name: "Проверить" }).click();
@@ -31,7 +31,7 @@ test("whoever is no expert says so once", { tag: "@desktop" }, async ({ page }) 
   await expect(strip).toHaveCount(0);
 });
 
-test("a shop's screen is paired by its code and shows its number", { tag: "@desktop" }, async ({ page }) => {
+test("a shop's screen is paired by its code and shows its number", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   await openPairing(4217, "PAIR-JOURN-EYEYE");
   await open(page, "/about/?akson_terminal_id=4217");
   await expect(page.getByText("Терминал", { exact: true })).toBeVisible();

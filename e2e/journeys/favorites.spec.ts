@@ -15,7 +15,10 @@ const counter = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-test("a guest marks products, keeps them, and takes one back", async ({ page, context }) => {
+test("a guest marks products, keeps them, and takes one back", { tag: ["@gate", "@gate-phone"] }, async ({
+  page,
+  context,
+}) => {
   await open(page, "/catalog/zerkala-s-podsvetkoy/");
   const [first = "", second = ""] = await names(page);
   for (const at of [0, 1]) {
@@ -48,7 +51,10 @@ test("a guest marks products, keeps them, and takes one back", async ({ page, co
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("favorites_list");
 });
 
-test("after sign-in the guest's list becomes the user's own", { tag: "@desktop" }, async ({ page, context }) => {
+test("after sign-in the guest's list becomes the user's own", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+  context,
+}) => {
   await open(page, "/catalog/zerkala-s-podsvetkoy/");
   const [first = ""] = await names(page);
   await heart(page, 0).click();

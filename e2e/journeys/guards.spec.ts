@@ -5,13 +5,13 @@ import { expect, open, test } from "../support/shop-test.ts";
 import { become, cookieHeader, type VisitorName, visitorNames } from "../support/visitors.ts";
 import { whoGoesWhere } from "../support/who-goes-where.ts";
 
-test("every page of the shop has its rule", () => {
+test("every page of the shop has its rule", { tag: "@gate" }, () => {
   const ruled = new Set(whoGoesWhere.flatMap(({ at }) => Object.keys(at)));
   expect(pages.map(({ id }) => id).filter((id) => !ruled.has(id))).toEqual([]);
 });
 
 for (const { rule, at, of = () => true, answer } of whoGoesWhere) {
-  test(`${rule}, in the first response`, async ({ request }) => {
+  test(`${rule}, in the first response`, { tag: "@gate" }, async ({ request }) => {
     for (const name of visitorNames.filter(of)) {
       const cookie = await cookieHeader(name);
       for (const path of Object.values(at).flat()) {
@@ -142,7 +142,10 @@ for (const { guard, path, before, after, to, seen } of changes) {
   });
 }
 
-test("whoever signs out in one tab leaves the personal page in the other", async ({ page, context }) => {
+test("whoever signs out in one tab leaves the personal page in the other", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   await become(context, "retail");
   await watchHeadings(page);
   await open(page, "/personal/profile/");
@@ -154,7 +157,10 @@ test("whoever signs out in one tab leaves the personal page in the other", async
   await expect.poll(() => painted(page)).toEqual([headings.profile, headings.home]);
 });
 
-test("a session that has ended elsewhere is a guest's at the next personal page", async ({ page, context }) => {
+test("a session that has ended elsewhere is a guest's at the next personal page", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   await become(context, "retail");
   await open(page, "/personal/profile/");
   const left = await context.request.post("/shell/sign-out/", {

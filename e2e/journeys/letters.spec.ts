@@ -5,7 +5,10 @@ import { expect, open, test } from "../support/shop-test.ts";
 const soldOut = "/product/zerkalo-valday-80x80-grafit/";
 const newAddress = () => `visitor-${crypto.randomUUID()}@example.test`;
 
-test("a visitor asks to be told of an arrival and says yes in the letter that came", async ({ page, isMobile }) => {
+test("a visitor asks to be told of an arrival and says yes in the letter that came", { tag: "@gate" }, async ({
+  page,
+  isMobile,
+}) => {
   const address = newAddress();
   await open(page, soldOut);
   const opener = page.getByRole("link", { name: /^Сообщить/ });
@@ -31,7 +34,9 @@ test("a visitor asks to be told of an arrival and says yes in the letter that ca
   await expect(page).toHaveURL(new RegExp(`${soldOut}$`));
 });
 
-test("a subscription from the footer is asked back, and ended by one click", { tag: "@desktop" }, async ({ page }) => {
+test("a subscription from the footer is asked back, and ended by one click", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+}) => {
   const address = newAddress();
   await open(page, "/");
   const form = page.getByRole("contentinfo").getByRole("form", { name: "Новинки и скидки" });
@@ -56,7 +61,9 @@ test("a subscription from the footer is asked back, and ended by one click", { t
   expect(await answer.text()).toContain("Вы отписаны");
 });
 
-test("without scripts a form keeps what was typed, and its file", { tag: "@desktop" }, async ({ browser }) => {
+test("without scripts a form keeps what was typed, and its file", { tag: ["@desktop", "@gate"] }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopOrigin });
   const page = await context.newPage();
   await page.goto("/forms/claim/supplies/");

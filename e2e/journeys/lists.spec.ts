@@ -1,6 +1,8 @@
 import { expect, open, test } from "../support/shop-test.ts";
 
-test("a misspelt search is understood, suggested by keyboard and remembered", async ({ page, isMobile }) => {
+test("a misspelt search is understood, suggested by keyboard and remembered", {
+  tag: ["@gate", "@gate-phone"],
+}, async ({ page, isMobile }) => {
   await open(page, "/");
   if (isMobile) await page.getByRole("button", { name: "Поиск по сайту" }).click();
   const field = page.locator("input[name=q]:visible");
@@ -26,7 +28,7 @@ test("a misspelt search is understood, suggested by keyboard and remembered", as
   await expect(page.getByRole("option", { name: "зиркало с потсветкой" })).toBeVisible();
 });
 
-test("a mark on a collection's photo opens the product over the page", async ({ page }) => {
+test("a mark on a collection's photo opens the product over the page", { tag: "@gate" }, async ({ page }) => {
   await open(page, "/collections/pinega/");
   await page.locator("[data-quick-view]:visible").first().click();
   const card = page.getByRole("dialog");
@@ -51,7 +53,9 @@ test("the card of what is sold out offers to tell of its arrival", async ({ page
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
-test("back from a product the filtered list stands where it was left", async ({ page }) => {
+test("back from a product the filtered list stands where it was left", { tag: ["@gate", "@gate-phone"] }, async ({
+  page,
+}) => {
   await open(page, `/catalog/zerkala/?shape=${encodeURIComponent("прямоугольник")}&page=1-2`);
   const card = page.getByRole("main").getByRole("article").nth(26).getByRole("link").last();
   await card.scrollIntoViewIfNeeded();

@@ -90,10 +90,9 @@ async function expectMade(number: string, result: Calculation, seen: string): Pr
 }
 
 /** On a phone it is an arched mirror, elsewhere a top for two sinks. */
-test("a guest signs the drawing of what is made for him and pays; the workshop gets what he saw", async ({
-  page,
-  context,
-}) => {
+test("a guest signs the drawing of what is made for him and pays; the workshop gets what he saw", {
+  tag: "@gate",
+}, async ({ page, context }) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const result = await (isPhone
     ? withConfigured(context, "led_mirror", arch)
@@ -119,7 +118,7 @@ test("a guest signs the drawing of what is made for him and pays; the workshop g
   await expectMade(number, result, seen);
 });
 
-test("a vanity unit is made, signed and paid by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+test("a vanity unit is made, signed and paid by keyboard alone", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   const { phone, email } = newPerson();
   const press = (key: string) => page.keyboard.press(key);
   const radio = (name: RegExp) => page.getByRole("radio", { name });
@@ -211,10 +210,9 @@ test("a vanity unit is made, signed and paid by keyboard alone", { tag: "@deskto
   await expectMade(number, result, seen);
 });
 
-test("the dialog is used by keys alone, says what is missing, and has nothing that axe finds", async ({
-  page,
-  context,
-}) => {
+test("the dialog is used by keys alone, says what is missing, and has nothing that axe finds", {
+  tag: "@gate-phone",
+}, async ({ page, context }) => {
   await withConfigured(context, "vanity_unit", {});
   await openCheckout(page);
   const opener = page.getByRole("button", { name: "Проверить чертёж" });

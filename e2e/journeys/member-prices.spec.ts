@@ -20,10 +20,9 @@ async function firstTile(page: Page): Promise<{ price: number; href: string }> {
 const priceOfPage = async (page: Page) =>
   roubles(await page.locator("main h1 ~ div").getByText("₽").first().textContent());
 
-test("a retail user sees his own price on tiles and on the product's page, a guest the guests'", async ({
-  page,
-  context,
-}) => {
+test("a retail user sees his own price on tiles and on the product's page, a guest the guests'", {
+  tag: "@gate",
+}, async ({ page, context }) => {
   const guest = await firstTile(page);
   await open(page, guest.href);
   expect(await priceOfPage(page)).toBe(guest.price);

@@ -2,10 +2,9 @@ import { officeOrigin } from "../support/environment.ts";
 import { codeOf, demoSecret, expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-test("@desktop an owner signs in with two factors and lets somebody in, who sees his own rooms alone", async ({
-  page,
-  browser,
-}) => {
+test("an owner signs in with two factors and lets somebody in, who sees his own rooms alone", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page, browser }) => {
   test.slow();
   await openOffice(page, "/audit/");
   await expect(page).toHaveURL(`${officeOrigin}/sign-in/?next=%2Faudit%2F`);
@@ -78,7 +77,10 @@ test("@desktop an owner signs in with two factors and lets somebody in, who sees
   await expect(own.first()).toContainText("Доступ сотрудника");
 });
 
-test("one's own sessions are seen and ended, and a guest of the shop is nobody here", async ({ page, context }) => {
+test("one's own sessions are seen and ended, and a guest of the shop is nobody here", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   await signInStaff(context, "content@zertsalo.test");
   await signInStaff(context, "content@zertsalo.test");
   await openOffice(page, "/profile/");
@@ -97,7 +99,10 @@ test("one's own sessions are seen and ended, and a guest of the shop is nobody h
   expect(forged.status()).toBe(403);
 });
 
-test("@desktop a manager finds an order by its phone, moves it and leaves a note", async ({ page, context }) => {
+test("a manager finds an order by its phone, moves it and leaves a note", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+  context,
+}) => {
   test.slow();
   await signInStaff(context, "manager@zertsalo.test");
   await openOffice(page, "/");

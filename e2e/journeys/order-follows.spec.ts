@@ -9,7 +9,10 @@ import { expectSoundOrders } from "../support/sound-orders.ts";
 test.describe.configure({ timeout: 120_000 });
 test.afterEach(expectSoundOrders);
 
-test("an open page follows its order by itself, and letters tell the rest", async ({ page, context }) => {
+test("an open page follows its order by itself, and letters tell the rest", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   const { number, email } = await orderAtCounter(page, context);
   await expect(page.getByRole("main")).toContainText("Принят в работу");
   expect((await lettersTo(email))[0]?.subject).toBe(`Заказ № ${number} оформлен`);
@@ -24,11 +27,9 @@ test("an open page follows its order by itself, and letters tell the rest", asyn
   expect((await lettersTo(email, 2))[0]?.subject).toBe(`Заказ № ${number} отменён`);
 });
 
-test("a letter's link shows the least of an order elsewhere, and all of it where it was placed", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("a letter's link shows the least of an order elsewhere, and all of it where it was placed", {
+  tag: "@gate",
+}, async ({ page, context, browser }) => {
   const { number, email } = await orderAtCounter(page, context);
   const [letter] = await lettersTo(email);
   const link = letter ? linkIn(letter, "Смотреть заказ") : "";
@@ -50,7 +51,7 @@ test("a letter's link shows the least of an order elsewhere, and all of it where
   expect(page.url()).not.toContain("key=");
 });
 
-test("a day that does not suit is proposed anew, and agreed", { tag: "@desktop" }, async ({
+test("a day that does not suit is proposed anew, and agreed", { tag: ["@desktop", "@gate"] }, async ({
   page,
   context,
   browser,

@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-test("@desktop a card is dragged, refused with the reason, moved by keyboard, and seen why", async ({
-  page,
-  context,
-}) => {
+test("a card is dragged, refused with the reason, moved by keyboard, and seen why", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page, context }) => {
   test.slow();
   await signInStaff(context, "manager@zertsalo.test");
   await openOffice(page, "/orders/");
@@ -46,10 +45,9 @@ test("@desktop a card is dragged, refused with the reason, moved by keyboard, an
   await expectSound(page);
 });
 
-test("@desktop a list is narrowed, kept as a view, moved together, printed and taken as a file", async ({
-  page,
-  context,
-}) => {
+test("a list is narrowed, kept as a view, moved together, printed and taken as a file", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page, context }) => {
   test.slow();
   await signInStaff(context, "manager@zertsalo.test");
   await openOffice(page, "/orders/?look=table&group=work");

@@ -10,6 +10,7 @@ import {
   placeButton,
   typeAddress,
   way,
+  withCart,
   withTap,
 } from "../support/checkout.ts";
 import { ask } from "../support/database.ts";
@@ -52,11 +53,9 @@ async function stands(office: Page, number: string, letter: string): Promise<voi
   await openOffice(office, `/orders/${number}/`);
 }
 
-test("@desktop an order lives from the cart to its door by staff's clicks, and comes back for its money", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("an order lives from the cart to its door by staff's clicks, and comes back for its money", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page, context, browser }) => {
   const { phone, email } = newPerson();
   await withTap(context);
   await openCheckout(page);
@@ -143,14 +142,11 @@ test("@desktop an order lives from the cart to its door by staff's clicks, and c
   await desk.close();
 });
 
-test("@desktop a manager changes the lines of a paid order, and the difference goes back", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("a manager changes the lines of a paid order, and the difference goes back", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page, context, browser }) => {
   const { phone, email } = newPerson();
-  await withTap(context);
-  await withTap(context);
+  await withCart(context, await withTap(context)); // two of it
   await openCheckout(page);
   await answered(page, () => way(page, pickup).check());
   await fillPerson(page, phone, email);
@@ -184,11 +180,9 @@ test("@desktop a manager changes the lines of a paid order, and the difference g
 
 const stagesOfMirror = ["Раскрой полотна", "Шлифовка кромки", "Крепления", "Контроль", "Упаковка"];
 
-test("@desktop a mirror to measure goes from paid to fetched by staff's clicks, and its buyer follows", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("a mirror to measure goes from paid to fetched by staff's clicks, and its buyer follows", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page, context, browser }) => {
   const { phone, email } = newPerson();
   await withConfigured(context, "mirror", {});
   await openCheckout(page);
@@ -247,7 +241,7 @@ test("@desktop a mirror to measure goes from paid to fetched by staff's clicks, 
 /** Igor's second company, and its order that has come. */
 const [igor, shop, received] = [7, 502, 501160];
 
-test("@desktop closing papers that staff put with an order are found by its company", async ({
+test("closing papers that staff put with an order are found by its company", { tag: ["@desktop", "@gate"] }, async ({
   page,
   context,
   browser,

@@ -23,7 +23,7 @@ async function overflowOf(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-test("a buyer finds his orders, narrows them, and opens one", async ({ page, context }) => {
+test("a buyer finds his orders, narrows them, and opens one", { tag: "@gate" }, async ({ page, context }) => {
   await signIn(context, anna);
   await open(page, "/personal/orders/");
   await expect(page.getByRole("heading", { level: 1, name: "Заказы" })).toBeVisible();
@@ -53,7 +53,7 @@ test("a buyer finds his orders, narrows them, and opens one", async ({ page, con
   );
 });
 
-test("another's number, and what is no number, has no page", async ({ page, context, request }) => {
+test("another's number, and what is no number, has no page", { tag: "@gate" }, async ({ page, context, request }) => {
   for (const path of ["/order/761030/", "/order/abc/", "/order/99999999999/"]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
@@ -73,7 +73,7 @@ test("who has not ordered yet is shown the way to the catalogue", async ({ page,
   await expect(page).toHaveURL(/\/catalog\/$/);
 });
 
-test("a company sees its own orders", async ({ page, context }) => {
+test("a company sees its own orders", { tag: "@gate" }, async ({ page, context }) => {
   await signIn(context, igor.id, igor.companyId);
   await open(page, "/personal/orders/");
   await expect(orders(page)).toHaveCount(2);

@@ -11,7 +11,9 @@ async function chooseCity(page: Page, name: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test("another city changes days and prices on the product, the tiles and the help page", async ({ page }) => {
+test("another city changes days and prices on the product, the tiles and the help page", { tag: "@gate" }, async ({
+  page,
+}) => {
   await open(page, product);
   const delivery = page.getByRole("main").getByText(/^Курьером/);
   await expect(delivery).not.toContainText("СДЭК");
@@ -44,7 +46,9 @@ test("the help pages are walked by their menu, and a place of one can be linked 
   await expect(page).toHaveURL(/\/help\/purchase-return\/$/);
 });
 
-test("a store is found by region, type and row, and shows the plan of its hall", async ({ page }) => {
+test("a store is found by region, type and row, and shows the plan of its hall", {
+  tag: ["@gate", "@gate-phone"],
+}, async ({ page }) => {
   await open(page, "/stores/");
   await page.getByRole("combobox", { name: "Регион" }).selectOption("Самарская область");
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
@@ -65,7 +69,9 @@ test("a store is found by region, type and row, and shows the plan of its hall",
   await expect(page.getByRole("radio", { name: "Шоурумы" })).toBeChecked();
 });
 
-test("the map is drawn from the pieces it was given, and its pins choose a store", async ({ page }) => {
+test("the map is drawn from the pieces it was given, and its pins choose a store", { tag: "@gate" }, async ({
+  page,
+}) => {
   await open(page, "/stores/");
   const map = page.getByRole("region", { name: "Карта магазинов" });
   await expect(map.getByText("Карта для проверок")).toBeVisible();

@@ -3,10 +3,9 @@ import { expect, open, test } from "../support/shop-test.ts";
 
 const vanity = "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/";
 
-test("photos are enlarged and turned on the whole screen, by keys, wheel and double tap", async ({
-  page,
-  isMobile,
-}) => {
+test("photos are enlarged and turned on the whole screen, by keys, wheel and double tap", {
+  tag: ["@gate", "@gate-phone"],
+}, async ({ page, isMobile }) => {
   await open(page, vanity);
   const opener = page.getByRole("button", { name: "Открыть на весь экран: фото 1" });
   await opener.click();
@@ -41,7 +40,9 @@ test("photos are enlarged and turned on the whole screen, by keys, wheel and dou
   await expect(screen).toBeHidden();
 });
 
-test("papers are downloaded, reviews are a click away, a model without WebGL says why", async ({ page }) => {
+test("papers are downloaded, reviews are a click away, a model without WebGL says why", { tag: "@gate" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

@@ -2,9 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { samplePages } from "../support/sample-pages.ts";
 import { expect, expectStill, open, test } from "../support/shop-test.ts";
 
-for (const { name, path } of samplePages) {
+for (const { name, path, tag = [] } of samplePages) {
   // Soft: one look at a page tells all that is wrong with it.
-  test(`${name} does not jump, has no accessibility findings and fits 320 px`, async ({ page, isMobile }) => {
+  test(`${name} does not jump, has no accessibility findings and fits 320 px`, { tag }, async ({ page, isMobile }) => {
     await open(page, path);
     await page.waitForLoadState("networkidle");
     await expectStill(page, 0.005);

@@ -7,10 +7,9 @@ import { signIn } from "../support/signed-in.ts";
 /** A way of paying that no other journey takes: they run beside this one. */
 const method = "SberPay";
 
-test("@desktop a way to pay is closed with a word, the checkout says it, and it is opened again", async ({
-  page,
-  context,
-}) => {
+test("a way to pay is closed with a word, the checkout says it, and it is opened again", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page, context }) => {
   test.slow();
   await withTap(context);
   await signInStaff(context, "manager@zertsalo.test");
@@ -34,7 +33,10 @@ test("@desktop a way to pay is closed with a word, the checkout says it, and it 
   await expect(payment(page, method)).toBeVisible();
 });
 
-test("@desktop a company that waits is activated by a click and finds its prices", async ({ page, context }) => {
+test("a company that waits is activated by a click and finds its prices", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+  context,
+}) => {
   test.slow();
   const inn = `77${String(Date.now()).slice(-8)}`;
   const name = `ООО «Журавль ${inn.slice(-4)}»`;
@@ -73,7 +75,10 @@ test("@desktop a company that waits is activated by a click and finds its prices
   await ask(`delete from company_member where company_id = $1`, [companyId]);
 });
 
-test("@desktop a code, a shelf, an expert and a screen are seen to without a command", async ({ page, context }) => {
+test("a code, a shelf, an expert and a screen are seen to without a command", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+  context,
+}) => {
   test.slow();
   await signInStaff(context, "owner@zertsalo.test");
   await openOffice(page, "/promotions/");

@@ -8,7 +8,7 @@ const cookieOf = async (context: BrowserContext, name: string) =>
 /** Stands for the counter's own program: gives the client id to whoever asks for it. */
 const counterProgram = `for (const [, method, callback] of ym.a) if (method === "getClientID") callback("1700000001");`;
 
-test("nobody is counted before he allows it, and he can take it back", async ({ page, context }) => {
+test("nobody is counted before he allows it, and he can take it back", { tag: "@gate" }, async ({ page, context }) => {
   const asked: string[] = [];
   await context.route("https://mc.yandex.ru/**", (route: Route) => {
     asked.push(route.request().url());
@@ -45,7 +45,7 @@ test("nobody is counted before he allows it, and he can take it back", async ({ 
   await page.waitForFunction(() => !("dataLayer" in window) && "hydrated" in document.documentElement.dataset);
 });
 
-test("what was viewed is at hand, and a guest is offered to sign in once", { tag: "@desktop" }, async ({
+test("what was viewed is at hand, and a guest is offered to sign in once", { tag: ["@desktop", "@gate"] }, async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test("what was viewed is at hand, and a guest is offered to sign in once", { tag
   expect(await cookieOf(context, "login_prompt")).toBe("1");
 });
 
-test("when the document itself fails, the error page stands in its place", async ({ context }) => {
+test("when the document itself fails, the error page stands in its place", { tag: "@gate" }, async ({ context }) => {
   // A page of its own: this one's console may not stay empty.
   const page = await context.newPage();
   await page.addInitScript(() => {

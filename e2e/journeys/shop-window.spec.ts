@@ -1,6 +1,8 @@
 import { expect, open, test } from "../support/shop-test.ts";
 
-test("a visitor finds a lit mirror: home, section, filters, product and back", async ({ page, isMobile }) => {
+test("a visitor finds a lit mirror: home, section, filters, product and back", {
+  tag: ["@gate", "@gate-phone"],
+}, async ({ page, isMobile }) => {
   await open(page, "/");
   await page
     .getByRole("main")
@@ -29,7 +31,7 @@ test("a visitor finds a lit mirror: home, section, filters, product and back", a
   await expect(page.getByText("6 товаров").first()).toBeVisible();
 });
 
-test("a view starts the visitor's session, and nothing before it does", async ({ page, context }) => {
+test("a view starts the visitor's session, and nothing before it does", { tag: "@gate" }, async ({ page, context }) => {
   await open(page, "/");
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_token");
 
@@ -40,13 +42,16 @@ test("a view starts the visitor's session, and nothing before it does", async ({
   expect(token).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
 });
 
-test("an address without its slash keeps its query", async ({ request }) => {
+test("an address without its slash keeps its query", { tag: "@gate" }, async ({ request }) => {
   const answer = await request.get("/catalog/zerkala?shape=%D0%BA%D1%80%D1%83%D0%B3", { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe("/catalog/zerkala/?shape=%D0%BA%D1%80%D1%83%D0%B3");
 });
 
-test("every link drawn on the three pages leads somewhere", { tag: "@desktop" }, async ({ page, request }) => {
+test("every link drawn on the three pages leads somewhere", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+  request,
+}) => {
   test.slow(); // a hundred pages, one after the other
   const links = new Set<string>();
   for (const path of ["/", "/catalog/zerkala/", "/product/zerkalo-ladoga-90x70/"]) {
@@ -60,7 +65,7 @@ test("every link drawn on the three pages leads somewhere", { tag: "@desktop" },
   for (const href of links) expect((await request.get(href)).status(), href).toBe(200);
 });
 
-test("the city chosen in its dialog stays chosen", { tag: "@desktop" }, async ({ page }) => {
+test("the city chosen in its dialog stays chosen", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   await open(page, "/");
   const opener = page.getByRole("banner").getByText("Москва");
   await opener.click();
@@ -76,7 +81,9 @@ test("the city chosen in its dialog stays chosen", { tag: "@desktop" }, async ({
   await expect(page.getByRole("banner").getByText("Самара")).toBeVisible();
 });
 
-test("the catalogue opens by keyboard and Esc gives the focus back", { tag: "@desktop" }, async ({ page }) => {
+test("the catalogue opens by keyboard and Esc gives the focus back", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+}) => {
   await open(page, "/");
   const button = page.getByRole("button", { name: "Каталог" });
   await button.focus();

@@ -48,7 +48,9 @@ async function drag(page: Page, handle: Locator, by: { x: number; y: number }, i
   await touch("touchEnd", []);
 }
 
-test("two sinks are placed by drag, keys and typing, applied, and go into the cart", async ({ page, hasTouch }) => {
+test("two sinks are placed by drag, keys and typing, applied, and go into the cart", {
+  tag: ["@gate", "@gate-phone"],
+}, async ({ page, hasTouch }) => {
   const scheme = await openScheme(page);
   expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
 
@@ -120,7 +122,7 @@ test("left by Esc the scheme stays as it was", async ({ page }) => {
   await expect(page.getByText("450 и 1350 мм от края").first()).toBeVisible();
 });
 
-test("at its own address it is mirrored, printed and taken to the tabletop", async ({ page }) => {
+test("at its own address it is mirrored, printed and taken to the tabletop", { tag: "@gate" }, async ({ page }) => {
   await open(page, `/konfiguratory/modals/sink-scheme/?o=${asked}`);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await sink(page, 1).focus();

@@ -41,7 +41,7 @@ async function answer(console: Page, text: string): Promise<void> {
 }
 
 test("two browsers: a buyer asks about his mirror, is proposed another, takes and orders it, and rates the talk", {
-  tag: "@desktop",
+  tag: ["@desktop", "@gate"],
 }, async ({ page, context, browser }) => {
   const name = `Вера Двойная-${randomUUID().slice(0, 8)}`;
   const buyer = await newBuyer(name);

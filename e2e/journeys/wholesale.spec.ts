@@ -35,9 +35,9 @@ const paste = (at: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test("a company pastes fifty articles, hears of the unknown ones, uploads, saves, and finds all of it again", async ({
-  page,
-}) => {
+test("a company pastes fifty articles, hears of the unknown ones, uploads, saves, and finds all of it again", {
+  tag: ["@gate", "@gate-phone"],
+}, async ({ page }) => {
   await desk(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Каталог для заказа");
   const rows = (await rowsOf(page)).slice(0, 50);
@@ -79,7 +79,7 @@ test("a company pastes fifty articles, hears of the unknown ones, uploads, saves
   await expect(bar(page)).toHaveText(chosen);
 });
 
-test("the price list is a workbook of the whole assortment @desktop", async ({ page }) => {
+test("the price list is a workbook of the whole assortment", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   await desk(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Прайс XLSX" }).click();
@@ -89,7 +89,9 @@ test("the price list is a workbook of the whole assortment @desktop", async ({ p
   expect((await answer.body()).subarray(0, 2).toString()).toBe("PK");
 });
 
-test("the table is worked with the keyboard alone, like a spreadsheet @desktop", async ({ page }) => {
+test("the table is worked with the keyboard alone, like a spreadsheet", { tag: ["@desktop", "@gate"] }, async ({
+  page,
+}) => {
   await desk(page);
   const focused = page.locator("input:focus");
   await fields(page).first().focus();
@@ -107,8 +109,8 @@ test("the table is worked with the keyboard alone, like a spreadsheet @desktop",
   await page.keyboard.press("Tab");
   await expect(focused).toHaveAttribute("data-row", "1");
   await page.keyboard.press("Control+End");
-  // The last row; staff of another journey may be publishing products.
-  await expect(focused).toHaveAttribute("data-row", /^29\d$/);
+  // The last row; other journeys may be adding products of their own.
+  await expect(focused).toHaveAttribute("data-row", /^\d{3}$/);
   await page.keyboard.type("2");
   await page.keyboard.press("Control+Home");
   await expect(focused).toHaveAttribute("data-row", "0");
@@ -123,9 +125,9 @@ test("the table is worked with the keyboard alone, like a spreadsheet @desktop",
   await expect(bar(page)).toBeFocused();
 });
 
-test("below the minimum the missing sum is told, each company has its own prices and its own typing", async ({
-  page,
-}) => {
+test("below the minimum the missing sum is told, each company has its own prices and its own typing", {
+  tag: "@gate",
+}, async ({ page }) => {
   await desk(page, igor, shop);
   const [first] = (await rowsOf(page)) as [Row];
   await fields(page).first().fill("1");
@@ -148,7 +150,9 @@ test("a company that is being checked sees everything and can order nothing", as
   await expect(page.getByRole("row").nth(1)).toContainText("₽");
 });
 
-test("words of the shop's search find their rows, a section and the stock narrow the table", async ({ page }) => {
+test("words of the shop's search find their rows, a section and the stock narrow the table", { tag: "@gate" }, async ({
+  page,
+}) => {
   await desk(page, igor, studio, "?q=102769");
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("row").nth(1)).toContainText("Арт. 102769");
@@ -156,7 +160,7 @@ test("words of the shop's search find their rows, a section and the stock narrow
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Ничего не найдено" })).toBeVisible();
   await page.getByRole("link", { name: "Сбросить" }).click();
-  await expect(page.getByText(/^29\d\sтовар/)).toBeVisible();
+  await expect(page.getByText(/^\d{3}\sтовар/)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Раковины", exact: true }).click();
   await expect(page).toHaveURL(/section=rakoviny/);
   await page.getByRole("switch", { name: "Только в наличии" }).check();

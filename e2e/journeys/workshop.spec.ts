@@ -19,10 +19,9 @@ async function forget(): Promise<void> {
 test.beforeAll(forget);
 test.afterAll(forget);
 
-test("@desktop a piece is scanned, marked and photographed, and its buyer sees how far it is", async ({
-  page,
-  context,
-}) => {
+test("a piece is scanned, marked and photographed, and its buyer sees how far it is", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page, context }) => {
   test.slow();
   await signInStaff(context, "workshop@zertsalo.test");
   await openOffice(page, "/");

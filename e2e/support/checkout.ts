@@ -1,14 +1,10 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { ask } from "./database.ts";
 import { shopOrigin } from "./environment.ts";
 import { newPerson } from "./new-person.ts";
+import { newProduct } from "./new-product.ts";
 import { orderNumber } from "./order-record.ts";
 import { expect, open } from "./shop-test.ts";
 
-/** A vanity unit of 48 kg: freight to the carrier, and it fits a lift. */
-export const vanityId = "1095";
-/** A tap: it goes by every way, and costs too little to travel free. */
-export const tapId = "1227";
 export const samara = "430";
 
 /** A visitor from this city with a product in his cart, as if he had put it there before. */
@@ -26,10 +22,16 @@ export async function withCart(
   expect(answer.ok()).toBe(true);
 }
 
-/** A tap that no journey beside this one can sell out in a store: another shelf would mean another day. */
-export async function withTap(context: BrowserContext): Promise<void> {
-  await ask(`update stock set qty = 500, qty_max = 500 where product_id = $1 and kind = 'store'`, [tapId]);
-  await withCart(context, tapId);
+/** A visitor with a tap of his own in his cart; answers its id. */
+export async function withTap(context: BrowserContext): Promise<string> {
+  const id = await newProduct("tap");
+  await withCart(context, id);
+  return id;
+}
+
+/** A visitor with a vanity unit of his own in his cart. */
+export async function withVanity(context: BrowserContext, cityId = samara, quantity = 1): Promise<void> {
+  await withCart(context, await newProduct("vanity"), cityId, quantity);
 }
 
 export const way = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
@@ -103,14 +105,17 @@ export async function agree(page: Page): Promise<void> {
 }
 
 /** A guest orders a tap, fetches it himself and pays at the counter. */
-export async function orderAtCounter(page: Page, context: BrowserContext): Promise<{ number: string; email: string }> {
+export async function orderAtCounter(
+  page: Page,
+  context: BrowserContext,
+): Promise<{ number: string; email: string; tap: string }> {
   const { phone, email } = newPerson();
-  await withTap(context);
+  const tap = await withTap(context);
   await openCheckout(page);
   await answered(page, () => way(page, pickup).check());
   await fillPerson(page, phone, email);
   await answered(page, () => payment(page, "В кассе магазина").check());
   await agree(page);
   await placeButton(page).click();
-  return { number: await orderNumber(page), email };
+  return { number: await orderNumber(page), email, tap };
 }

@@ -6,6 +6,9 @@ if (existsSync(settings)) process.loadEnvFile(settings);
 
 const databaseServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/zertsalo";
 
+/** `.ci/full`: every journey at both widths. The gate runs those with its tags. */
+export const isFullRun = process.env.TEST_SIZE === "full";
+
 /** Two checkouts can run their journeys side by side, each with a shift of its own. */
 const shift = Number(process.env.E2E_PORT_SHIFT ?? 0);
 const port = (first: number) => String(first + shift);

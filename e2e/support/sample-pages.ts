@@ -1,9 +1,9 @@
-/** The pages every look, speed and accessibility check walks. */
-export const samplePages = [
-  { name: "home", path: "/" },
+/** The pages every look, speed and accessibility check walks; the gate looks at those with its tag. */
+export const samplePages: readonly { name: string; path: string; tag?: string[] }[] = [
+  { name: "home", path: "/", tag: ["@gate"] },
   { name: "wall of sections", path: "/catalog/" },
-  { name: "section", path: "/catalog/zerkala-s-podsvetkoy/" },
-  { name: "product", path: "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/" },
+  { name: "section", path: "/catalog/zerkala-s-podsvetkoy/", tag: ["@gate-phone"] },
+  { name: "product", path: "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/", tag: ["@gate-phone"] },
   { name: "help page", path: "/help/delivery/" },
   { name: "document", path: "/help/politics/" },
   { name: "about", path: "/about/" },
@@ -22,9 +22,9 @@ export const samplePages = [
   { name: "showroom", path: "/samara-showroom/" },
   { name: "designers", path: "/dizayneram/" },
   { name: "project supplies", path: "/proektnye-postavki/" },
-  { name: "form", path: "/forms/claim/supplies/" },
+  { name: "form", path: "/forms/claim/supplies/", tag: ["@gate"] },
   { name: "sign-in of companies", path: "/opt/auth/" },
   { name: "registration of companies", path: "/opt/register/" },
   { name: "sink scheme", path: "/konfiguratory/modals/sink-scheme/" },
   { name: "unknown page", path: "/net-takoy-stranitsy/" },
-] as const;
+];

@@ -1,0 +1,52 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "../support/shop-test.ts";
+
+/** Bytes of JavaScript, gzip: everything a fresh browser fetches until the page is hydrated and quiet. */
+const budgetBytes = 126_000;
+/** A configurator prices and draws in the browser; without its 3D view. */
+const configuratorBudgetBytes = 150_000;
+
+const pages = [
+  { name: "home", path: "/", budget: budgetBytes },
+  { name: "section", path: "/catalog/zerkala/", budget: budgetBytes },
+  { name: "product", path: "/product/zerkalo-svir-80x60-serebro/", budget: budgetBytes },
+  { name: "mirror", path: "/konfiguratory/mirror/", budget: configuratorBudgetBytes },
+  { name: "lit mirror", path: "/konfiguratory/led_mirror/", budget: configuratorBudgetBytes },
+  { name: "tabletop", path: "/konfiguratory/tabletop/", budget: configuratorBudgetBytes },
+  { name: "vanity unit", path: "/konfiguratory/vanity_unit/", budget: configuratorBudgetBytes },
+];
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+for (const { name, path, budget } of pages) {
+  test(`the first load of ${name} stays within its budget`, { tag: "@desktop" }, async ({ page }) => {
+    const files = await scriptsOf(page, path);
+    const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    const listed = files.map((file) => `${kilobytes(file.bytes)} ${file.name}`).join("\n");
+    console.log(`first load of ${name}: ${kilobytes(total)} of ${kilobytes(budget)}`);
+    expect(total, listed).toBeLessThanOrEqual(budget);
+  });
+}
+
+/** Each file by itself, as it is sent: gzip at the level of the build. */
+async function scriptsOf(page: Page, path: string): Promise<{ name: string; bytes: number }[]> {
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script" || response.url().endsWith(".js")) {
+      bodies.set(new URL(response.url()).pathname, response.body());
+    }
+  });
+  await open(page, path);
+  await page.waitForLoadState("networkidle");
+  const inline = await page.evaluate(() =>
+    [...document.scripts].filter(({ src, type }) => !src && type !== "application/ld+json").map(({ text }) => text),
+  );
+  // What is put into the router's stream is the page's data, not its program.
+  const program = inline.filter((text) => !text.includes("streamController.enqueue")).join("\n");
+  const files = await Promise.all([...bodies].map(async ([name, body]) => ({ name, bytes: gzipped(await body) })));
+  return [...files, { name: "inline", bytes: gzipped(Buffer.from(program)) }].toSorted((a, b) => b.bytes - a.bytes);
+}
+
+const gzipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
