@@ -1,31 +1,64 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-// The tests make databases of their own, in the servers that .env names.
+// Tests make databases of their own, in the servers that .env names unless the environment names others.
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-/** Rules have no state and no mocks: their files share a process, which is most of the time that they take. */
-const rules = "packages/{contract,domain,page-server,papers,solid,ui}/**/*.test.{ts,tsx}";
+const include = ["{apps,packages,tools}/**/*.test.{ts,tsx}"];
 const exclude = ["**/node_modules/**", "**/dist/**", "**/build/**", "tools/render/**"];
+/** The acceptance numbers in short form, and what has to measure a duration: the full run and `pnpm prove`. */
+const proofs = ["tools/prove/**/*.test.ts", "**/*.full.test.ts"];
+
+/** A test file that makes a database, by itself or through what it shares with others, belongs to `shop`. */
+const makesDatabase = /from "(@zertsalo\/testing\/(?!test-size")|.*\/(test-database|[\w-]+\.test-part)\.ts")/;
+const shop = globSync(include, { exclude: (path) => /node_modules|dist|build$/.test(path) })
+  .filter((path) => makesDatabase.test(readFileSync(path, "utf8")))
+  .toSorted();
 
 export default defineConfig({
   test: {
     globals: false,
-    passWithNoTests: true,
-    // A worker takes a database of its own (packages/testing); more of them than cores only fight for it.
+    // Modules are loaded once for all files of a worker: loading the API costs ten times what starting it costs.
+    isolate: false,
+    // More workers than cores only fight for them.
     maxWorkers: 2,
-    // A net for what hangs, not a measure: wide enough for a busy machine.
+    setupFiles: "packages/testing/src/setup.ts",
+    // Nets for what hangs, not measures.
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 60_000,
+    // What is polled for comes in its own time; the default of a second is short on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
-      { extends: true, test: { name: "rules", include: [rules], exclude, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include,
+          exclude: [...exclude, ...proofs, ...shop],
+          // Ten times the random cases in one test.
+          ...(process.env.TEST_SIZE === "full" && { testTimeout: 60_000 }),
+        },
+      },
       {
         extends: true,
         test: {
           name: "shop",
-          include: ["{apps,packages,tools}/**/*.test.{ts,tsx}"],
-          exclude: [...exclude, rules],
+          include: shop,
+          exclude: [...exclude, ...proofs],
           globalSetup: "packages/testing/src/global-setup.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "proofs",
+          include: proofs,
+          exclude,
+          globalSetup: "packages/testing/src/global-setup.ts",
+          isolate: true,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

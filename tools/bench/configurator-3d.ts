@@ -6,7 +6,7 @@
 import { chromium, type Page } from "playwright-core";
 
 const origin = process.argv[2] ?? process.env.PUBLIC_ORIGIN ?? "http://localhost:3000";
-const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
+const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium-headless-shell";
 const turningMs = 4_000;
 const pieces = ["mirror", "led_mirror", "tabletop", "vanity_unit"];
 const screens = [

@@ -10,7 +10,7 @@ import { type CDPSession, chromium, type Page } from "playwright-core";
 const slower = Number(process.argv[3] ?? 4);
 const wantedMs = 4 * slower;
 const origin = process.argv[2] ?? process.env.PUBLIC_ORIGIN ?? "http://localhost:3000";
-const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
+const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium-headless-shell";
 const moves = 60;
 /** The first ones compile what the rest only runs. */
 const unmeasured = 10;

@@ -8,7 +8,7 @@ import { chromium, type Page } from "playwright-core";
 
 const wantedMs = 300;
 const origin = process.argv[2] ?? process.env.PUBLIC_ORIGIN ?? "http://localhost:3000";
-const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
+const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium-headless-shell";
 /** A whole, two large sections and one at the end of a branch. */
 const sections = ["obsaa-kategoria", "zerkala", "tumby-s-rakovinoy", "zerkala-s-podsvetkoy"];
 const choicesPerSection = 30;

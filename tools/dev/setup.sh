@@ -15,7 +15,7 @@ command -v apt-get >/dev/null || {
 missing=()
 command -v pg_ctlcluster >/dev/null && command -v psql >/dev/null || missing+=(postgresql-15)
 command -v redis-server >/dev/null || missing+=(redis-server)
-command -v chromium >/dev/null || missing+=(chromium)
+command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)
 for package in hunspell-ru fonts-dejavu-core; do installed "$package" || missing+=("$package"); done
 
 if ((${#missing[@]})); then

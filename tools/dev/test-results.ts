@@ -20,7 +20,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** What a runner's own report says: 'PASSED FAILED' on the first line, then what failed or needed its second try. */
+/** What a runner's own report says: 'PASSED FAILED' on the first line, then what failed. A test that passed on its second try only is unsteady, which is a failure. */
 function linesOf(report: VitestReport | PlaywrightReport): string[] {
   return "testResults" in report ? ofVitest(report) : ofPlaywright(report);
 }
@@ -44,7 +44,7 @@ function ofPlaywright({ stats, suites }: PlaywrightReport): string[] {
         words[status] ? [`${words[status]}: ${title} (${projectName})`] : [],
       ),
     );
-  return [`${stats.expected + stats.flaky} ${stats.unexpected}`, ...told];
+  return [`${stats.expected} ${stats.unexpected + stats.flaky}`, ...told];
 }
 
 function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {

@@ -12,7 +12,8 @@ import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
 import { type ApiProcess, startApiProcess } from "@zertsalo/testing/api-process";
-import { readyCart } from "@zertsalo/testing/ready-cart";
+import { newProduct } from "@zertsalo/testing/builders";
+import { readyCart, type ReadyCartOptions } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { afterAll } from "vitest";
 import { isFull, timed } from "./proof.ts";
@@ -37,13 +38,13 @@ interface Sending {
   origin?: string;
 }
 
-type Wish = NonNullable<Parameters<typeof readyCart>[1]>;
-
 /** A shop that many buy from at once: in full two processes of the API over HTTP, otherwise one in the test's own. */
 export async function openCrowdedShop() {
   const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
   const provider = `http://127.0.0.1:${emulators.port}`;
   const api = await startTestApi({ env: { EMULATORS_URL: provider } });
+  /** What is bought unless a number names something else. */
+  const tap = await newProduct(api.db);
   const processes = isFull ? await Promise.all([1, 2].map(() => startApiProcess(api.config, provider))) : [];
   const origins = isFull ? processes.map(({ origin }) => origin) : [await api.app.listen({ port: 0 })];
   afterAll(async () => {
@@ -56,16 +57,16 @@ export async function openCrowdedShop() {
   /** As many buyers as wanted with copies of one cart; what makes it theirs is their own. */
   async function buyersWith(
     count: number,
-    wish: Wish,
+    cart: Partial<ReadyCartOptions>,
     prepare: (buyer: Client, cartUid: string) => Promise<unknown> = async () => {},
   ) {
     const buyer = api.newGuest();
-    const { cartUid } = await readyCart(buyer, wish);
+    const { cartUid } = await readyCart(buyer, { productId: tap.id, ...cart });
     await prepare(buyer, cartUid);
     // Whatever was added belongs to what he has seen.
     await buyer.call(setCartPayment, {
       params: { cartUid },
-      body: { method: wish.method ?? "cashdesk", returnUrl: "/order/", failUrl: "/order/" },
+      body: { method: cart.method ?? "cashdesk", returnUrl: "/order/", failUrl: "/order/" },
     });
     const made = Array.from({ length: count }, () => ({
       customer_id: randomUUID(),
@@ -109,7 +110,8 @@ export async function openCrowdedShop() {
     await sql`delete from stock where product_id = ${productId}`.execute(api.db);
     await sql`
       insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
-      values (${productId}, 95, 'store', ${pieces}, ${pieces}, 1, 0)`.execute(api.db);
+      select ${productId}::int, store_id, 'store', ${pieces}::int, ${pieces}::int, 1, 0
+      from city where name = 'Москва'`.execute(api.db);
   }
   const leftOf = async (productId: number) => {
     const { rows } = await sql<{ left: number }>`
@@ -134,6 +136,7 @@ export async function openCrowdedShop() {
 
   return {
     api,
+    tap,
     provider,
     origin: origins[0] ?? "",
     startProcess,

@@ -1,4 +1,5 @@
 import { startTestApi } from "@zertsalo/testing/api";
+import { newBuyer, newCompany } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
 import { activateCompany } from "./activate-company.ts";
 
@@ -7,26 +8,27 @@ const companyOf = (inn: string) =>
   db.selectFrom("company").selectAll().where("inn", "=", inn).executeTakeFirstOrThrow();
 
 test("a company gets its terms, and those who run it a letter", async () => {
-  expect(await activateCompany(db, ["3444000311", "--type", "studio"])).toBe(
-    "ООО «Волжский Берег»: Дизайн-студия, −18 %",
-  );
-  const company = await companyOf("3444000311");
+  const irina = await newBuyer(db, { name: "Ирина Дьякова" });
+  const { inn, name } = await newCompany(db, { type: "hotel", isActive: false, memberId: irina.id });
+  expect(await activateCompany(db, [inn, "--type", "studio"])).toBe(`${name}: Дизайн-студия, −18 %`);
+  const company = await companyOf(inn);
   expect(company).toMatchObject({ b2b_active: true, b2b_type: "studio", inactive_reason: null });
   expect(company.activated_at).not.toBeNull();
-  const letters = await db.selectFrom("letter").select(["kind", "recipient", "data"]).execute();
-  expect(letters).toMatchObject([
-    { kind: "company-approved", recipient: "irina@example.ru", data: { managerName: "Дарья Климова" } },
-  ]);
+  const letters = await db.selectFrom("letter").select(["kind", "data"]).where("recipient", "=", irina.email).execute();
+  expect(letters).toMatchObject([{ kind: "company-approved", data: { managerName: "Дарья Климова" } }]);
 });
 
 test("without a type it is the one the company asked for", async () => {
-  await db.updateTable("company").set({ requested_type: "shop" }).where("inn", "=", "7705000443").execute();
-  expect(await activateCompany(db, ["7705000443"])).toContain("Магазин, −22 %");
+  const { id, inn } = await newCompany(db, { type: null });
+  await db.updateTable("company").set({ requested_type: "shop" }).where("id", "=", id).execute();
+  expect(await activateCompany(db, [inn])).toContain("Магазин, −22 %");
 });
+
+const { inn: known } = await newCompany(db);
 
 test.each([
   { name: "an unknown number", words: ["7707083893"], says: "no company" },
-  { name: "an unknown type", words: ["6607000556", "--type", "king"], says: "studio, shop" },
+  { name: "an unknown type", words: [known, "--type", "king"], says: "studio, shop" },
 ])("$name is told", async ({ words, says }) => {
   await expect(activateCompany(db, words)).rejects.toThrow(says);
 });

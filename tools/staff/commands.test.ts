@@ -1,3 +1,4 @@
+import { newBuyer } from "@zertsalo/testing/builders";
 import { createTestDatabase } from "@zertsalo/testing/database";
 import { hashOfGivenCode } from "@zertsalo/db/given-codes";
 import { hashOfSecret } from "@zertsalo/db/secrets";
@@ -12,11 +13,13 @@ const run = (name: string, ...words: string[]) => commands[name]?.run(db, words)
 const codeIn = (said: string) => /(?:EXPERT|PAIR)-\w{5}-\w{5}/.exec(said)?.[0] ?? "";
 
 test("an expert gets a code of his own, and his earlier ones end", async () => {
-  const code = codeIn(await run("expert-code", "Expert@example.ru"));
+  const expert = await newBuyer(db);
+  await run("expert-code", expert.email);
+  const code = codeIn(await run("expert-code", expert.email.toUpperCase()));
   const kept = await db
     .selectFrom("expert_code")
     .select(["code_hash", "revoked_at"])
-    .where("base_user_id", "=", 15)
+    .where("base_user_id", "=", expert.id)
     .execute();
   expect(kept).toHaveLength(2);
   expect(kept.filter(({ revoked_at }) => revoked_at === null)).toEqual([
@@ -24,13 +27,23 @@ test("an expert gets a code of his own, and his earlier ones end", async () => {
   ]);
 });
 
+const storeIn = async (city: string) => {
+  const { store_id } = await db
+    .selectFrom("city")
+    .select("store_id")
+    .where("name", "=", city)
+    .executeTakeFirstOrThrow();
+  return String(store_id);
+};
+const [moscow, samara] = [await storeIn("Москва"), await storeIn("Самара")];
+
 test("a screen waits for its code, and one that was paired is paired anew", async () => {
-  const first = codeIn(await run("pair-terminal", "17", "95"));
-  const second = codeIn(await run("pair-terminal", "17", "97"));
+  const first = codeIn(await run("pair-terminal", "17", moscow));
+  const second = codeIn(await run("pair-terminal", "17", samara));
   expect(second).not.toBe(first);
-  expect(await db.selectFrom("terminal").select(["store_id", "pairing_hash", "secret_hash"]).execute()).toEqual([
-    { store_id: 97, pairing_hash: hashOfGivenCode(second), secret_hash: null },
-  ]);
+  const { rows } = await sql`
+    select store_id, pairing_hash, secret_hash from terminal where number = 17`.execute(db);
+  expect(rows).toEqual([{ store_id: Number(samara), pairing_hash: hashOfGivenCode(second), secret_hash: null }]);
 });
 
 test("what waits for a person is told until it is done, once however often it happens", async () => {
@@ -57,8 +70,8 @@ test.each([
   { name: "repeat-receipts", words: ["12345678902"], says: "No receipt of order 12345678902 has failed" },
   { name: "tasks", words: ["17"], says: "No open task 17" },
   { name: "expert-code", words: ["nobody@example.test"], says: "Nobody has the e-mail" },
-  { name: "pair-terminal", words: ["0", "95"], says: "1 to 999999" },
-  { name: "pair-terminal", words: ["17", "12"], says: "no store 12" },
+  { name: "pair-terminal", words: ["0", moscow], says: "1 to 999999" },
+  { name: "pair-terminal", words: ["17", "999"], says: "no store 999" },
 ])("$name $words is refused in words", async ({ name, words, says }) => {
   await expect(run(name, ...words)).rejects.toThrow(says);
 });

@@ -1,9 +1,9 @@
-import { tap } from "@zertsalo/testing/ready-cart";
 import { expect, test } from "vitest";
 import { openCrowdedShop } from "../crowd.ts";
 import { isFull, quantile, sized, tell } from "../proof.ts";
 
 const shop = await openCrowdedShop();
+const { tap } = shop;
 const pieces = 10;
 const buyersOfRound = sized(2_000);
 const rounds = sized(20);

@@ -1,4 +1,5 @@
-import { tap } from "@zertsalo/testing/ready-cart";
+import { newProduct } from "@zertsalo/testing/builders";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openCrowdedShop } from "../crowd.ts";
 import { sized, tell } from "../proof.ts";
@@ -7,9 +8,20 @@ const shop = await openCrowdedShop();
 const rounds = sized(20);
 const carts = sized(500);
 const pieces = 40;
-/** Of the demo shop: another thing beside the shared one, and a kit that the shared one is a part of. */
-const other = 1228;
-const kit = { price: 5_629_000, others: [1052, 1095] };
+const { tap } = shop;
+const { db } = shop.api;
+/** Another product beside the shared one, and two that make a kit with it. */
+const other = await newProduct(db);
+const [first, second] = [await newProduct(db, { kind: "litMirror" }), await newProduct(db, { kind: "vanity" })];
+const kit = { price: first.price + second.price + tap.price - 150_000 };
+await sql`
+  with made as (
+    insert into kit (id, name, price) select max(id) + 1, 'Зеркало, тумба и смеситель', ${kit.price}::bigint from kit
+    returning id
+  )
+  insert into kit_product (kit_id, product_id, sort)
+  select made.id, part.id, part.sort
+  from made, unnest(${[first.id, second.id, tap.id]}::int[]) with ordinality part (id, sort)`.execute(db);
 
 /**
  * A kit in a cart is its parts as lines of their own, and the cart sums a line for each product: a kit and a single one
@@ -23,15 +35,14 @@ test("however carts share a piece, no more of it is sold than there was", async 
   let kits = 0;
   for (let round = 0; round < rounds; round += 1) {
     await shop.stockUp(tap.id, pieces);
-    for (const each of [other, ...kit.others]) await shop.stockUp(each, carts);
-    const [first = 0, second = 0] = kit.others;
+    for (const each of [other, first, second]) await shop.stockUp(each.id, carts);
     const parts = [
-      { productId: second, quantity: 1 },
+      { productId: second.id, quantity: 1 },
       { productId: tap.id, quantity: 2 },
     ];
-    const asKit = await shop.buyersWith(Math.ceil(carts / 3), { productId: first, also: parts });
+    const asKit = await shop.buyersWith(Math.ceil(carts / 3), { productId: first.id, also: parts });
     const wide = await shop.buyersWith(Math.ceil(carts / 3), {
-      productId: other,
+      productId: other.id,
       also: [{ productId: tap.id, quantity: 1 }],
     });
     const narrow = await shop.buyersWith(Math.ceil(carts / 3), { quantity: 2 });

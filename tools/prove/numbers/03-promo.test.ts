@@ -1,11 +1,11 @@
 import { addPromotionCode } from "@zertsalo/contract/promotions";
-import { tap } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Answer, openCrowdedShop } from "../crowd.ts";
 import { sized, tell } from "../proof.ts";
 
 const shop = await openCrowdedShop();
+const { tap } = shop;
 await shop.stockUp(tap.id, 10_000);
 
 const newCode = (code: string, limit: number, isOnce: boolean) =>

@@ -1,9 +1,9 @@
-import { tap } from "@zertsalo/testing/ready-cart";
 import { expect, test } from "vitest";
 import { openCrowdedShop } from "../crowd.ts";
 import { isFull, tell } from "../proof.ts";
 
 const shop = await openCrowdedShop();
+const { tap } = shop;
 const commands = isFull ? 1_000 : 20;
 const copies = isFull ? 100 : 10;
 const atOnce = 10;

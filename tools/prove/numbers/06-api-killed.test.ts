@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addPromotionCode } from "@zertsalo/contract/promotions";
+import { newProduct } from "@zertsalo/testing/builders";
 import { startWorkerProcess } from "@zertsalo/testing/worker-process";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -25,11 +26,12 @@ const points = [
   { at: "the provider has answered", on: "before update on payment_attempt" },
 ];
 const kills = isFull ? 10 : 1;
-const products = isFull ? [1227, 1228, 1229, 1230, 1231] : [1227, 1228];
 const holdId = 4_242;
 
 const shop = await openCrowdedShop();
 const { db, app } = shop.api;
+const products: number[] = [];
+while (products.length < (isFull ? 5 : 2)) products.push((await newProduct(db)).id);
 await sql`
   create function hold_here() returns trigger language plpgsql as $$
   begin

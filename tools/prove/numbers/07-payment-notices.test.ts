@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { runInLanes } from "@zertsalo/db/run-in-lanes";
-import { tap } from "@zertsalo/testing/ready-cart";
 import { startWorkerProcess } from "@zertsalo/testing/worker-process";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -61,7 +60,7 @@ async function hourLater(): Promise<void> {
 /** Red when nobody asks for payments that were not told of. */
 test("whatever is told, our payments are what the provider's ledger says", { timeout: 1_200_000 }, async () => {
   const count = sized(10_000);
-  await shop.stockUp(tap.id, count);
+  await shop.stockUp(shop.tap.id, count);
   const buyers = await shop.buyersWith(count, { method: "card-online" });
   const orders = buyers.map((buyer) => async () => void (await shop.order(buyer)));
   await runInLanes(10, orders);

@@ -3,6 +3,7 @@ import { calculateDelivery } from "@zertsalo/contract/delivery-calls";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct } from "@zertsalo/testing/builders";
 import { afterAll, expect, test } from "vitest";
 import { isFull, tell } from "../proof.ts";
 
@@ -10,6 +11,7 @@ const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATO
 afterAll(() => emulators.stop());
 const origin = `http://127.0.0.1:${emulators.port}`;
 const api = await startTestApi({ env: { EMULATORS_URL: origin } });
+const { id: productId } = await newProduct(api.db);
 
 const hangs = { system: "cdek", fault: { kind: "delay", delayMs: 30_000 }, times: 10_000 };
 const hungMs = isFull ? 600_000 : 12_000;
@@ -20,7 +22,7 @@ const limits = isFull ? { answerMs: 3_000, shutS: 10, backS: 30 } : { answerMs: 
 /** Calculates again and again, for another number of pieces each time, so that nothing is known from before. */
 async function aBuyer(first: number) {
   const guest = api.newGuest();
-  const { uid, items } = await guest.call(addCartItem, { body: { productId: 1227, quantity: 1 } });
+  const { uid, items } = await guest.call(addCartItem, { body: { productId, quantity: 1 } });
   let quantity = first;
   return async () => {
     quantity = 1 + (quantity % 20);

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { tap } from "@zertsalo/testing/ready-cart";
 import { startWorkerProcess } from "@zertsalo/testing/worker-process";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -7,6 +6,7 @@ import { type Answer, openCrowdedShop } from "../crowd.ts";
 import { isFull, quantile, tell } from "../proof.ts";
 
 const shop = await openCrowdedShop();
+const { tap } = shop;
 const { db } = shop.api;
 
 /** Longer than anybody waits for it; what it was asked for it does all the same, when nobody listens any more. */

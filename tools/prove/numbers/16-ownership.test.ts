@@ -11,7 +11,7 @@ const api = await startTestApi();
 const ask = asker(api.inject);
 const callers = await sevenCallers(api);
 type NamedRow = Extract<Row, { kind: "named" }>;
-const calls = ownershipRows
+const calls = (await ownershipRows(api.db))
   .filter((row): row is NamedRow => row.kind === "named")
   .map((row) => ({ name: `${row.endpoint.method} ${row.endpoint.path}`, row }));
 

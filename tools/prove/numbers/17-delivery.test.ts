@@ -8,13 +8,14 @@ import {
 } from "@zertsalo/contract/delivery-calls";
 import type { AuthData } from "@zertsalo/contract/session";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
 import { sized, tell } from "../proof.ts";
 import { dice, moneyFields, oddValues } from "./tampering.ts";
 
 const api = await startTestApi();
 /** A tap: it goes by every way, and costs too little to travel free but from our own store. */
-const tap = 1227;
+const { id: tap } = await newProduct(api.db);
 
 interface Visitor {
   auth: AuthData;

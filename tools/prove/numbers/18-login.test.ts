@@ -13,7 +13,7 @@ async function newAccounts(count: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     insert into base_user (customer_id, name, email, password_hash, oferta_version, confirmed_at)
     select gen_random_uuid(), 'Владелец ' || n, 'owner-' || n || '@example.test', password_hash, oferta_version, now()
-    from generate_series(1, ${count}::int) as n, base_user demo where demo.id = 1
+    from generate_series(1, ${count}::int) as n, base_user demo where demo.email = 'anna@example.ru'
     returning email`.execute(api.db);
   return rows.map(({ email }) => email);
 }

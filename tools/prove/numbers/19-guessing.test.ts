@@ -5,6 +5,7 @@ import { orderByNumber } from "@zertsalo/contract/orders";
 import { addPromotionCode, discountByCode } from "@zertsalo/contract/promotions";
 import type { AuthData } from "@zertsalo/contract/session";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { sized, tell } from "../proof.ts";
@@ -13,7 +14,8 @@ const api = await startTestApi();
 
 /** Something to be hit: a cart with a shared link, a letter's link, a personal code; orders are the demo shop's. */
 const owner = api.newGuest();
-const { uid } = await owner.call(addCartItem, { body: { productId: 1227, quantity: 1 } });
+const { id: productId } = await newProduct(api.db);
+const { uid } = await owner.call(addCartItem, { body: { productId, quantity: 1 } });
 await owner.call(shareProducts, { body: { cartUid: uid ?? "" } });
 await sql`
   insert into cart_restore_link (token_hash, customer_id, lines, expires_at)
@@ -79,7 +81,7 @@ async function newGuesser(net: number, at: number): Promise<Guesser> {
   const auth = await api.newSession();
   const address = `10.${100 + net}.${at >> 8}.${at & 255}`;
   const headers = { authorization: `Bearer ${auth.jwt}`, "x-forwarded-for": address };
-  const payload = { productId: 1227, quantity: 1 };
+  const payload = { productId, quantity: 1 };
   const answer = await api.inject({ method: "POST", url: addCartItem.path, payload, headers });
   return { auth, address, ownCart: answer.json<{ uid: string }>().uid };
 }

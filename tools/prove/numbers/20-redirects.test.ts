@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { setCartPayment } from "@zertsalo/contract/payments";
 import { trustedLink } from "@zertsalo/gateways/trusted-link";
 import { startTestApi } from "@zertsalo/testing/api";
+import { newProduct } from "@zertsalo/testing/builders";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -66,7 +67,8 @@ const isOurs = (address: string) => {
 
 /** Red when an address is taken over by how it begins instead of by what it is. */
 test("no address that a buyer's browser names leads him elsewhere from the provider's page", async () => {
-  const { cartUid } = await readyCart(api.newGuest(), { method: "card-online" });
+  const { id: productId } = await newProduct(api.db);
+  const { cartUid } = await readyCart(api.newGuest(), { productId, method: "card-online" });
   const { rows } = await sql<{ customerId: string }>`
     select customer_id as "customerId" from cart where uid = ${cartUid}`.execute(api.db);
   const who = { customerId: rows[0]?.customerId ?? "", baseUserId: null, companyId: null };
