@@ -49,11 +49,14 @@ const stubs: readonly Stub[] = [
 
 /**
  * Names for the developer's tools keep components in the bundle that nobody shows: links and what prefetches for them.
- * Without the names, and marked as free of effects, what is not used falls out by itself.
+ * Without the names, and marked as free of effects, what is not used falls out by itself. Advice to the developer, told
+ * on the console, and what only hot replacement calls are left out too.
  */
 const routerParts = /react-router\/dist\/production\/lib\/.*\.js$/;
-const withoutNames = (code: string) =>
+const withoutDevelopment = (code: string) =>
   code
+    .replaceAll(/(?<!function )\bwarning(Once)?\(.*\);$/gm, ";")
+    .replaceAll(/^\s*router\.createRoutesForHMR = .*$/gm, "")
     .replaceAll(/^\w+\.displayName = .*$/gm, "")
     .replaceAll(/^(const \w+ = )(React\$1\.forwardRef\()/gm, "$1/* @__PURE__ */ $2");
 
@@ -66,6 +69,6 @@ export function unusedParts(): Plugin {
       const stub = stubs.find(({ file }) => file.test(id));
       return stub ? stub.code + stub.absent.map((name) => `export const ${name} = undefined;`).join("") : null;
     },
-    transform: (code, id) => (routerParts.test(id) ? { code: withoutNames(code), map: null } : null),
+    transform: (code, id) => (routerParts.test(id) ? { code: withoutDevelopment(code), map: null } : null),
   };
 }
