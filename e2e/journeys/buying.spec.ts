@@ -197,10 +197,7 @@ test("a purchase is counted once, however often its page is opened", { tag: "@de
   expect(await told()).toEqual([]);
 });
 
-test("the buyer closes the tab at the bank, and the order is paid all the same", { tag: "@gate" }, async ({
-  page,
-  context,
-}) => {
+test("the buyer closes the tab at the bank, and the order is paid all the same", async ({ page, context }) => {
   await goToBank(page, context, "СБП");
   await isAtBank(page, "Сбер");
   const [{ number } = { number: "" }] = await ask<{ number: string }>(
@@ -247,11 +244,7 @@ test("an order is cancelled after it was paid, and the money goes back", { tag: 
   await expect(money(page)).toContainText("Вернули");
 });
 
-test("the last piece is taken by somebody else during the checkout", { tag: "@gate" }, async ({
-  page,
-  context,
-  browser,
-}) => {
+test("the last piece is taken by somebody else during the checkout", async ({ page, context, browser }) => {
   const productId = await newProduct("tap");
   await ask(
     `update stock set qty = ((store_id, kind) = (select store_id, kind from stock where product_id = $1

@@ -101,7 +101,7 @@ test("more than there is becomes all there is, and the buyer is told", async ({ 
   await expect(lines(page).getByRole("button", { name: "Больше" })).toBeDisabled();
 });
 
-test("a line is taken out and comes back; all of them go after a question", { tag: "@gate" }, async ({ page }) => {
+test("a line is taken out and comes back; all of them go after a question", async ({ page }) => {
   await open(page, section);
   await add(page);
   await add(page);
@@ -227,7 +227,7 @@ test("without scripts the forms do the same", { tag: ["@desktop", "@gate"] }, as
   await expect(page.getByRole("heading", { name: "Корзина пуста" })).toBeVisible();
 });
 
-test("the keyboard alone leads from a product to its line", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
+test("the keyboard alone leads from a product to its line", { tag: "@desktop" }, async ({ page }) => {
   await open(page, vanity);
   await buy(page).focus();
   await page.keyboard.press("Enter");

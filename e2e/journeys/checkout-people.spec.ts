@@ -78,7 +78,7 @@ test("what is missing is told from top to bottom, the first of it gets the focus
   await expect(summary(page).getByRole("status").last()).toContainText("Осталось заполнить 1 пункт");
 });
 
-test("a buyer for a company types its number, and pays by bill", { tag: "@gate" }, async ({ page, context }) => {
+test("a buyer for a company types its number, and pays by bill", async ({ page, context }) => {
   test.setTimeout(90_000);
   await withVanity(context);
   await openCheckout(page);
@@ -134,10 +134,7 @@ test("a company with fifty pasted articles comes to the button", async ({ page, 
   await checkAccessibility(page);
 });
 
-test("a company that is not confirmed is told why it cannot order", { tag: ["@desktop", "@gate"] }, async ({
-  page,
-  context,
-}) => {
+test("a company that is not confirmed is told why it cannot order", { tag: "@desktop" }, async ({ page, context }) => {
   await signIn(context, await newMember(503), 503);
   await withVanity(context);
   await openCheckout(page);
@@ -145,10 +142,7 @@ test("a company that is not confirmed is told why it cannot order", { tag: ["@de
   await expect(placeButton(page)).toHaveAccessibleDescription(/./);
 });
 
-test("two tabs change one cart, and what is typed in the checkout stays", { tag: "@gate" }, async ({
-  page,
-  context,
-}) => {
+test("two tabs change one cart, and what is typed in the checkout stays", async ({ page, context }) => {
   test.setTimeout(90_000);
   await withVanity(context);
   await openCheckout(page);
@@ -213,10 +207,7 @@ test("an order is placed once, however often it is asked for", { tag: "@gate" },
   await expect(page.getByRole("heading", { name: "Корзина пуста" })).toBeVisible();
 });
 
-test("a page that is loaded anew while the order is placed ends at the order", { tag: "@gate" }, async ({
-  page,
-  context,
-}) => {
+test("a page that is loaded anew while the order is placed ends at the order", async ({ page, context }) => {
   test.setTimeout(90_000);
   await withVanity(context);
   await readyToPlace(page);

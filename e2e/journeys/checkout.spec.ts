@@ -102,10 +102,7 @@ test("an exact hour costs more, and is kept", async ({ page, context }) => {
   await expect(page.getByRole("combobox", { name: "Выберите время" })).toHaveValue("12:30");
 });
 
-test("an address without a house is asked for, and one in another city", { tag: "@gate" }, async ({
-  page,
-  context,
-}) => {
+test("an address without a house is asked for, and one in another city", async ({ page, context }) => {
   await withVanity(context);
   await openCheckout(page);
   await answered(page, () => way(page, courier).check());
@@ -183,7 +180,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("it is filled in without scripts, too", { tag: ["@desktop", "@gate"] }, async ({ browser }) => {
+test("it is filled in without scripts, too", { tag: "@desktop" }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await withVanity(context);
   const page = await context.newPage();
@@ -278,9 +275,10 @@ test.describe
       });
     }
 
-    test("is slow, then dead: own offers are there in time, and nothing that was chosen is lost", {
-      tag: "@gate",
-    }, async ({ page, context }) => {
+    test("is slow, then dead: own offers are there in time, and nothing that was chosen is lost", async ({
+      page,
+      context,
+    }) => {
       test.setTimeout(90_000);
       await withVanity(context, samara, 3);
       await breakService("cdek", { kind: "delay", delayMs: 8_000 });
@@ -305,10 +303,7 @@ test.describe
       await expectChosen(page, { address, slot: "18:00–21:00" });
     });
 
-    test("the shop itself falls silent: it is said, and what was chosen is sent again", { tag: "@gate" }, async ({
-      page,
-      context,
-    }) => {
+    test("the shop itself falls silent: it is said, and what was chosen is sent again", async ({ page, context }) => {
       await withVanity(context);
       await openCheckout(page);
       // What stands in between answers a page of its own.

@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("a company that trades no more is refused, with a road to a manager", { tag: "@gate" }, async ({ page }) => {
+test("a company that trades no more is refused, with a road to a manager", async ({ page }) => {
   await page.goto("/opt/register/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.getByLabel("ИНН", { exact: true }).fill("2301102592");
@@ -207,9 +207,7 @@ test.describe("without scripts", () => {
     await expect(buyer(page).locator("summary")).toContainText("−22 %");
   });
 
-  test("one more company is added by a plain form, a sole trader too", { tag: ["@desktop", "@gate"] }, async ({
-    page,
-  }) => {
+  test("one more company is added by a plain form, a sole trader too", { tag: "@desktop" }, async ({ page }) => {
     await signIn(page.context(), 10, 505);
     await page.goto("/personal/company/");
     await page.getByRole("link", { name: "Добавить компанию" }).click();
@@ -262,7 +260,7 @@ test.describe("a company without wholesale prices is told of once in a visit", (
   });
 });
 
-test("whoever forgot the password of a company restores it by letter", { tag: "@gate" }, async ({ page }) => {
+test("whoever forgot the password of a company restores it by letter", async ({ page }) => {
   await open(page, "/opt/auth/");
   await page.getByLabel("Пароль", { exact: true }).fill("не помню");
   await page.getByRole("button", { name: "Показать пароль" }).click();

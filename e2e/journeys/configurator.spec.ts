@@ -19,9 +19,7 @@ async function expectNoViolations(page: Page, within: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }))).toEqual([]);
 }
 
-test("the piece that the server has drawn stays until the code that draws it has come", { tag: "@gate" }, async ({
-  page,
-}) => {
+test("the piece that the server has drawn stays until the code that draws it has come", async ({ page }) => {
   const arrived = Promise.withResolvers<void>();
   await page.route(/\/(mirror-picture|scale-figures)[^/]*\.js$/, async (route) => {
     await arrived.promise;

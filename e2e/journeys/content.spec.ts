@@ -163,7 +163,7 @@ test("a page is written beside its preview, published, and its former text comes
   await expect.poll(() => inShop(page, "/help/delivery/"), { timeout: 8_000 }).not.toContain(words);
 });
 
-test("two editors write one page: nothing that either has typed is lost", { tag: ["@desktop", "@gate"] }, async ({
+test("two editors write one page: nothing that either has typed is lost", { tag: "@desktop" }, async ({
   page,
   context,
 }) => {

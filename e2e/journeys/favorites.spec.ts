@@ -15,10 +15,7 @@ const counter = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-test("a guest marks products, keeps them, and takes one back", { tag: ["@gate", "@gate-phone"] }, async ({
-  page,
-  context,
-}) => {
+test("a guest marks products, keeps them, and takes one back", { tag: "@gate" }, async ({ page, context }) => {
   await open(page, "/catalog/zerkala-s-podsvetkoy/");
   const [first = "", second = ""] = await names(page);
   for (const at of [0, 1]) {

@@ -157,10 +157,7 @@ test("whoever signs out in one tab leaves the personal page in the other", { tag
   await expect.poll(() => painted(page)).toEqual([headings.profile, headings.home]);
 });
 
-test("a session that has ended elsewhere is a guest's at the next personal page", { tag: "@gate" }, async ({
-  page,
-  context,
-}) => {
+test("a session that has ended elsewhere is a guest's at the next personal page", async ({ page, context }) => {
   await become(context, "retail");
   await open(page, "/personal/profile/");
   const left = await context.request.post("/shell/sign-out/", {

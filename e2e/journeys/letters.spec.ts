@@ -61,9 +61,7 @@ test("a subscription from the footer is asked back, and ended by one click", { t
   expect(await answer.text()).toContain("Вы отписаны");
 });
 
-test("without scripts a form keeps what was typed, and its file", { tag: ["@desktop", "@gate"] }, async ({
-  browser,
-}) => {
+test("without scripts a form keeps what was typed, and its file", { tag: "@desktop" }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopOrigin });
   const page = await context.newPage();
   await page.goto("/forms/claim/supplies/");

@@ -53,9 +53,7 @@ test("the card of what is sold out offers to tell of its arrival", async ({ page
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
-test("back from a product the filtered list stands where it was left", { tag: ["@gate", "@gate-phone"] }, async ({
-  page,
-}) => {
+test("back from a product the filtered list stands where it was left", { tag: "@gate" }, async ({ page }) => {
   await open(page, `/catalog/zerkala/?shape=${encodeURIComponent("прямоугольник")}&page=1-2`);
   const card = page.getByRole("main").getByRole("article").nth(26).getByRole("link").last();
   await card.scrollIntoViewIfNeeded();

@@ -118,7 +118,7 @@ test("a guest signs the drawing of what is made for him and pays; the workshop g
   await expectMade(number, result, seen);
 });
 
-test("a vanity unit is made, signed and paid by keyboard alone", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
+test("a vanity unit is made, signed and paid by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
   const { phone, email } = newPerson();
   const press = (key: string) => page.keyboard.press(key);
   const radio = (name: RegExp) => page.getByRole("radio", { name });
@@ -210,9 +210,10 @@ test("a vanity unit is made, signed and paid by keyboard alone", { tag: ["@deskt
   await expectMade(number, result, seen);
 });
 
-test("the dialog is used by keys alone, says what is missing, and has nothing that axe finds", {
-  tag: "@gate-phone",
-}, async ({ page, context }) => {
+test("the dialog is used by keys alone, says what is missing, and has nothing that axe finds", async ({
+  page,
+  context,
+}) => {
   await withConfigured(context, "vanity_unit", {});
   await openCheckout(page);
   const opener = page.getByRole("button", { name: "Проверить чертёж" });

@@ -77,10 +77,7 @@ test("an owner signs in with two factors and lets somebody in, who sees his own 
   await expect(own.first()).toContainText("Доступ сотрудника");
 });
 
-test("one's own sessions are seen and ended, and a guest of the shop is nobody here", { tag: "@gate" }, async ({
-  page,
-  context,
-}) => {
+test("one's own sessions are seen and ended, and a guest of the shop is nobody here", async ({ page, context }) => {
   await signInStaff(context, "content@zertsalo.test");
   await signInStaff(context, "content@zertsalo.test");
   await openOffice(page, "/profile/");
@@ -99,7 +96,7 @@ test("one's own sessions are seen and ended, and a guest of the shop is nobody h
   expect(forged.status()).toBe(403);
 });
 
-test("a manager finds an order by its phone, moves it and leaves a note", { tag: ["@desktop", "@gate"] }, async ({
+test("a manager finds an order by its phone, moves it and leaves a note", { tag: "@desktop" }, async ({
   page,
   context,
 }) => {

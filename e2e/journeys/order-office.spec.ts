@@ -181,7 +181,7 @@ test("a manager changes the lines of a paid order, and the difference goes back"
 const stagesOfMirror = ["Раскрой полотна", "Шлифовка кромки", "Крепления", "Контроль", "Упаковка"];
 
 test("a mirror to measure goes from paid to fetched by staff's clicks, and its buyer follows", {
-  tag: ["@desktop", "@gate"],
+  tag: "@desktop",
 }, async ({ page, context, browser }) => {
   const { phone, email } = newPerson();
   await withConfigured(context, "mirror", {});

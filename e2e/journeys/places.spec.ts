@@ -47,7 +47,7 @@ test("the help pages are walked by their menu, and a place of one can be linked 
 });
 
 test("a store is found by region, type and row, and shows the plan of its hall", {
-  tag: ["@gate", "@gate-phone"],
+  tag: "@gate",
 }, async ({ page }) => {
   await open(page, "/stores/");
   await page.getByRole("combobox", { name: "Регион" }).selectOption("Самарская область");

@@ -125,9 +125,9 @@ test("the table is worked with the keyboard alone, like a spreadsheet", { tag: [
   await expect(bar(page)).toBeFocused();
 });
 
-test("below the minimum the missing sum is told, each company has its own prices and its own typing", {
-  tag: "@gate",
-}, async ({ page }) => {
+test("below the minimum the missing sum is told, each company has its own prices and its own typing", async ({
+  page,
+}) => {
   await desk(page, igor, shop);
   const [first] = (await rowsOf(page)) as [Row];
   await fields(page).first().fill("1");

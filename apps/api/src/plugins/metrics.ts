@@ -49,7 +49,8 @@ function measureRequests(app: Server, registry: Registry): void {
       const timer = timers.get(key) ?? durations.labels(method, route, String(statusCode));
       timers.set(key, timer);
       timer.observe(elapsedTime / 1_000);
-      if (elapsedTime > slowRequestMs) log.warn({ route, status: statusCode, ms: Math.round(elapsedTime) }, "slow request");
+      if (elapsedTime > slowRequestMs)
+        log.warn({ route, status: statusCode, ms: Math.round(elapsedTime) }, "slow request");
       done();
     };
   };

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedInSession } from "../../ownership/callers.ts";
-import { answer, type ConsolePage, newChatStaff, openConsole, say, staffSessionOf } from "./console.test-part.ts";
+import { answer, type ConsolePage, heard, newChatStaff, openConsole, say, staffSessionOf } from "./console.test-part.ts";
 
 const api = await startTestApi();
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
@@ -50,8 +50,6 @@ async function annasPage(): Promise<Socket<ChatNews, ChatWords>> {
   return page;
 }
 const asked = async (text = "Встанет ли зеркало?") => (await buyer.call(sendPendingMessage, { body: { text } })).data;
-const heard = <Event extends keyof ConsoleNews>(page: ConsolePage, event: Event) =>
-  new Promise<Parameters<ConsoleNews[Event]>[0]>((resolve) => page.once(event, resolve as never));
 const told = <Event extends keyof ChatNews>(page: Socket<ChatNews, ChatWords>, event: Event) =>
   new Promise<Parameters<ChatNews[Event]>[0]>((resolve) => page.once(event, resolve as never));
 
@@ -116,7 +114,7 @@ describe("whose chat it is decides", () => {
     const { chatId } = await asked();
     await say(maria, "chat_take", { chatId });
     expect(await say(maria, "chat_transfer", { chatId, toId: staffIds.vera })).toBe("operator_not_found");
-    const news = heard(nikita, "chat_changed");
+    const news = heard(nikita, "chat_changed", ({ note }) => note !== "");
     const word = { chatId, toId: staffIds.nikita, note: "Спрашивает про стекло" };
     expect(await say(maria, "chat_transfer", word)).toMatchObject({ operator: { name: "Никита Осипов" } });
     expect(await news).toMatchObject({ id: chatId, note: "Спрашивает про стекло" });
@@ -193,7 +191,7 @@ test("marks of reading go both ways, and a colleague who looks in has read nothi
   expect(await say(nikita, "mark_read", { chatId, lastId: messageId })).toEqual({ ids: [] });
   expect(await say(maria, "mark_read", { chatId, lastId: messageId })).toEqual({ ids: [messageId] });
   const { id } = await answer(maria, chatId, "Ответ");
-  const seen = heard(maria, "chat_seen");
+  const seen = heard(maria, "chat_seen", ({ by }) => by === "client");
   await page.emitWithAck("mark_read", { ids: [id] });
   expect(await seen).toMatchObject({ chatId, by: "client", ids: [id] });
 });
@@ -233,7 +231,7 @@ test("either side ends a chat, and the other is told", async () => {
   expect(await answer(maria, first, "Ещё")).toBe("chat_closed");
 
   const second = (await asked("Ещё вопрос")).chatId;
-  const changed = heard(maria, "chat_changed");
+  const changed = heard(maria, "chat_changed", ({ id, closedBy }) => id === second && closedBy !== null);
   await page.emitWithAck("chat_close");
   expect(await changed).toMatchObject({ id: second, closedBy: "client" });
 });

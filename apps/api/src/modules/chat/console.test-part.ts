@@ -54,6 +54,17 @@ export function openConsole({ address, origin, sessionId }: Opening): Promise<Co
   });
 }
 
+/** The first of these news that is meant: what somebody did a moment ago may still be on its way. */
+export const heard = <Event extends keyof ConsoleNews>(
+  page: ConsolePage,
+  event: Event,
+  isMeant: (news: Parameters<ConsoleNews[Event]>[0]) => boolean = () => true,
+) =>
+  new Promise<Parameters<ConsoleNews[Event]>[0]>((resolve) => {
+    const hear = (news: Parameters<ConsoleNews[Event]>[0]) => void (isMeant(news) && resolve(news));
+    page.on(event, hear as never);
+  });
+
 type Word = Exclude<keyof ConsoleWords, "chat_typing">;
 type DataOf<Each extends Word> =
   Parameters<Parameters<ConsoleWords[Each]>[1]>[0] extends SocketAnswer<infer Data> ? Data : never;

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { answerProposal, chatById, sendPendingMessage } from "@zertsalo/contract/chat";
 import { consoleCalculation, consoleConfiguration } from "@zertsalo/contract/chat-console";
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
-import type { ConsoleNews } from "@zertsalo/contract/chat-console-socket";
 import { createConfiguredProduct, savedConfigurations } from "@zertsalo/contract/configurators";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
@@ -10,7 +9,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ConsolePage, newChatStaff, openConsole, say, staffSessionOf } from "./console.test-part.ts";
+import { type ConsolePage, heard, newChatStaff, openConsole, say, staffSessionOf } from "./console.test-part.ts";
 
 const api = await startTestApi();
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
@@ -41,8 +40,6 @@ async function consoleOf(staffId: number): Promise<ConsolePage> {
   open.push(page);
   return page;
 }
-const heard = <Event extends keyof ConsoleNews>(page: ConsolePage, event: Event) =>
-  new Promise<Parameters<ConsoleNews[Event]>[0]>((resolve) => page.once(event, resolve as never));
 const propose = (page: ConsolePage, chatId: number, over: object = {}) =>
   say(page, "chat_propose", {
     id: randomUUID(),
@@ -67,7 +64,7 @@ async function talk() {
 test("a proposal shows both pieces with their prices; taken, the piece is the buyer's, and the operator sees it", async () => {
   const { maria, chatId } = await talk();
   // Her own console hears of it too, before or after the answer.
-  const own = heard(maria, "chat_message");
+  const own = heard(maria, "chat_message", ({ owner }) => owner === "operator");
   const proposal = await propose(maria, chatId);
   expect((await own).id).toBe(proposal.id);
   expect(proposal).toMatchObject({
