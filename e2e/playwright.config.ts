@@ -21,8 +21,8 @@ export default defineConfig<ShopOptions>({
   fullyParallel: true,
   workers: 2,
   // Nets for what hangs, not measures. A journey that needs a second try is a failure.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.CI ? [["list"], ["json", { outputFile: "test-results/results.json" }]] : [["list"]],
   use: {
     baseURL: shopOrigin,

@@ -7,8 +7,6 @@ import { expectSoundOrders } from "../support/sound-orders.ts";
 
 /** Of the demo shop: what its order was made of was fetched long ago. */
 const buyer = { id: 3, order: "680948" };
-
-test.describe.configure({ timeout: 120_000 });
 test.afterEach(expectSoundOrders);
 
 const goods = (page: Page) => page.getByRole("complementary", { name: "Состав заказа" });

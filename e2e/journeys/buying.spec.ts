@@ -36,8 +36,6 @@ import { pictureOf } from "../support/paper-picture.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 import { expectSoundOrders } from "../support/sound-orders.ts";
-
-test.describe.configure({ timeout: 180_000 });
 test.afterEach(expectSoundOrders);
 
 const money = (page: Page) => page.getByRole("main").getByRole("status");
@@ -78,7 +76,7 @@ test("a guest has it brought to the 7th floor by lift and pays by SBP", { tag: "
   await payAtBank(page);
 
   const number = await orderNumber(page);
-  await expect(money(page)).toContainText("Оплата получена", { timeout: 60_000 });
+  await expect(money(page)).toContainText("Оплата получена");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/Спасибо, Анна! Заказ №.* оформлен/);
   await expect(page.getByRole("complementary")).toContainText(/Подъём на лифте, 7.этаж/);
   await expect(page.getByRole("complementary")).toContainText(sum);
@@ -109,7 +107,7 @@ test("a user has it sent to a point with a promo code, and the money is held", {
   await payAtBank(page);
 
   const number = await orderNumber(page);
-  await expect(money(page)).toContainText("Сумма удержана, спишем после сборки", { timeout: 60_000 });
+  await expect(money(page)).toContainText("Сумма удержана, спишем после сборки");
   await expect(page.getByRole("complementary")).toContainText("Пункт СДЭК");
   await expectPaid(number, ["card-online hold"]);
   const [used] = await ask<{ count: number }>(
@@ -165,14 +163,14 @@ test("a payment fails, and another method succeeds", { tag: "@gate" }, async ({ 
   await refuseAtBank(page, "insufficient_funds");
 
   const number = await orderNumber(page);
-  await expect(money(page)).toContainText("Оплата не прошла. Не хватает денег на счёте", { timeout: 60_000 });
+  await expect(money(page)).toContainText("Оплата не прошла. Не хватает денег на счёте");
   await expect(due(page)).toContainText("Ждём оплату до");
   expect(await findingsOf(page)).toEqual([]);
   await page.getByText("Сменить способ").click();
   await due(page).getByRole("button", { name: /^СБП/ }).click();
   await isAtBank(page, "Сбер");
   await payAtBank(page);
-  await expect(money(page)).toContainText("Оплата получена", { timeout: 60_000 });
+  await expect(money(page)).toContainText("Оплата получена");
   await expect(due(page)).toHaveCount(0);
   await expectPaid(number, ["card-online cancelled", "sbp-sber completed"]);
 });
@@ -189,7 +187,7 @@ test("a purchase is counted once, however often its page is opened", { tag: "@de
     actionField: { id: number, revenue: 9_790 },
     products: [expect.objectContaining({ id: tap, price: 9_790, quantity: 1 })],
   };
-  await expect.poll(told, { timeout: 15_000 }).toEqual([{ ecommerce: { currencyCode: "RUB", purchase } }]);
+  await expect.poll(told).toEqual([{ ecommerce: { currencyCode: "RUB", purchase } }]);
 
   const asked = page.waitForResponse((answer) => answer.request().postData()?.includes("wish=purchase") ?? false);
   await page.reload();
@@ -208,7 +206,7 @@ test("the buyer closes the tab at the bank, and the order is paid all the same",
   await page.close();
   // Paid by the telephone that has read the code.
   await context.request.post(bank, { form: { deed: "pay" } });
-  await expect.poll(async () => (await recordOf(number)).payment, { timeout: 60_000 }).toBe("completed");
+  await expect.poll(async () => (await recordOf(number)).payment).toBe("completed");
   await expectPaid(number, ["sbp-sber completed"]);
 
   const later = await context.newPage();
@@ -224,7 +222,7 @@ test("an order is cancelled after it was paid, and the money goes back", { tag: 
   await isAtBank(page, "ЮKassa");
   await payAtBank(page);
   const number = await orderNumber(page);
-  await expect(money(page)).toContainText("Оплата получена", { timeout: 60_000 });
+  await expect(money(page)).toContainText("Оплата получена");
 
   await page.getByRole("button", { name: "Отменить заказ" }).click();
   const dialog = page.getByRole("dialog", { name: /Отменить заказ/ });
@@ -237,7 +235,7 @@ test("an order is cancelled after it was paid, and the money goes back", { tag: 
   await expect(money(page)).toContainText(/Заказ отменён. (Вернём|Вернули)/);
   await expect(page.getByRole("button", { name: "Отменить заказ" })).toHaveCount(0);
 
-  await expect.poll(async () => (await recordOf(number)).attempts, { timeout: 60_000 }).toEqual(["yooMoney refunded"]);
+  await expect.poll(async () => (await recordOf(number)).attempts).toEqual(["yooMoney refunded"]);
   const record = await recordOf(number);
   expect(record).toMatchObject({ way: expect.stringMatching(/^NXP.*A$/), refunded: record.total, kept: 0 });
   await page.reload();
@@ -269,7 +267,7 @@ test("the last piece is taken by somebody else during the checkout", async ({ pa
   await other.close();
 
   await placeButton(page).click();
-  await expect(page).toHaveURL(/\/cart\//, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/cart\//);
   await expect(page.getByRole("main")).toContainText("Закончился");
   expect(await recordOf(number)).toMatchObject({ kept: 1, pieces: 1 });
   const [left] = await ask<{ left: number }>(`select sum(qty)::int as left from stock where product_id = $1`, [

@@ -29,7 +29,6 @@ async function buyerIn(context: BrowserContext, page: Page, isOnline: boolean) {
 test("a buyer asks about a product, is answered, quotes, sends files, ends the chat and rates it", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
-  test.slow();
   const { id, operator } = await buyerIn(context, page, true);
   await open(page, product);
   await page.getByRole("link", { name: "Спросить" }).click();

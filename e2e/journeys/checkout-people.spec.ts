@@ -27,14 +27,13 @@ import { signIn } from "../support/signed-in.ts";
 import { tabTo } from "../support/tab-to.ts";
 
 async function checkAccessibility(page: Page): Promise<void> {
-  await expect(page.getByTitle("Закрыть", { exact: true })).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.getByTitle("Закрыть", { exact: true })).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
 test("what is missing is told from top to bottom, the first of it gets the focus, and nothing typed is lost", {
   tag: "@gate-phone",
 }, async ({ page, context }) => {
-  test.setTimeout(90_000);
   await withVanity(context);
   await openCheckout(page);
   await placeButton(page).click();
@@ -79,7 +78,6 @@ test("what is missing is told from top to bottom, the first of it gets the focus
 });
 
 test("a buyer for a company types its number, and pays by bill", async ({ page, context }) => {
-  test.setTimeout(90_000);
   await withVanity(context);
   await openCheckout(page);
   await answered(page, () => way(page, pickup).check());
@@ -114,7 +112,6 @@ test("a buyer for a company types its number, and pays by bill", async ({ page, 
 });
 
 test("a company with fifty pasted articles comes to the button", async ({ page, context }) => {
-  test.setTimeout(120_000);
   await signIn(context, await newMember(505), 505);
   await putIntoCart(await pasteFifty(page));
 
@@ -143,7 +140,6 @@ test("a company that is not confirmed is told why it cannot order", { tag: "@des
 });
 
 test("two tabs change one cart, and what is typed in the checkout stays", async ({ page, context }) => {
-  test.setTimeout(90_000);
   await withVanity(context);
   await openCheckout(page);
   await answered(page, () => way(page, pickup).check());
@@ -167,14 +163,13 @@ test("two tabs change one cart, and what is typed in the checkout stays", async 
 });
 
 test("on a slow phone nothing typed is lost, and nothing jumps", async ({ page, context }) => {
-  test.setTimeout(180_000);
   await withVanity(context);
   await slowPhone(page);
   await page.goto("/order/", { waitUntil: "commit" });
   // Typed before the program of the page is there.
   await field(page, "Имя и фамилия").fill("Анна Лебедева");
   await field(page, "E-mail").fill("anna@example.ru");
-  await page.locator("html[data-hydrated]").waitFor({ timeout: 60_000 });
+  await page.locator("html[data-hydrated]").waitFor();
   await expect(field(page, "Имя и фамилия")).toHaveValue("Анна Лебедева");
   await field(page, "Телефон").pressSequentially("9276041833");
   await answered(page, () => field(page, "Телефон").blur());
@@ -198,17 +193,15 @@ async function readyToPlace(page: Page): Promise<void> {
 }
 
 test("an order is placed once, however often it is asked for", { tag: "@gate" }, async ({ page, context }) => {
-  test.setTimeout(90_000);
   await withVanity(context);
   await readyToPlace(page);
   await placeButton(page).dblclick();
-  await expect(page).toHaveURL(/\/order\/\d+\/$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/order\/\d+\/$/);
   await open(page, "/cart/");
   await expect(page.getByRole("heading", { name: "Корзина пуста" })).toBeVisible();
 });
 
 test("a page that is loaded anew while the order is placed ends at the order", async ({ page, context }) => {
-  test.setTimeout(90_000);
   await withVanity(context);
   await readyToPlace(page);
   // The order is made, and its answer does not come.
@@ -224,11 +217,10 @@ test("a page that is loaded anew while the order is placed ends at the order", a
   await page.unroute("**/shell/checkout/");
   // It may be on its way to the order before it is loaded.
   await page.reload({ waitUntil: "commit" });
-  await expect(page).toHaveURL(/\/order\/\d+\/$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/order\/\d+\/$/);
 });
 
 test("a price that has risen under the hands is asked for", { tag: "@gate" }, async ({ page, context }) => {
-  test.setTimeout(90_000);
   const productId = await newProduct("tap");
   await withCart(context, productId);
   await readyToPlace(page);
@@ -247,14 +239,13 @@ test("a price that has risen under the hands is asked for", { tag: "@gate" }, as
     await raisePrice(productId, 1.1);
     await placeButton(page).click();
     await dialog.getByRole("button", { name: "Продолжить с новой ценой" }).click();
-    await expect(page).toHaveURL(/\/order\/\d+\/$/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/order\/\d+\/$/);
   } finally {
     await raisePrice(productId, 1 / 1.21);
   }
 });
 
 test("by the keyboard alone from a product to the button", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
-  test.setTimeout(120_000);
   await open(page, "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/");
   await tabTo(page, page.getByRole("main").getByRole("button", { name: "В корзину", exact: true }));
   await page.keyboard.press("Enter");

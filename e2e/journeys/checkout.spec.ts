@@ -64,7 +64,6 @@ test("a guest has it brought to the 7th floor by lift, and finds every step agai
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   await withVanity(context);
   await openCheckout(page);
   await answered(page, () => way(page, courier).check());
@@ -200,7 +199,6 @@ test("it is filled in without scripts, too", { tag: "@desktop" }, async ({ brows
 });
 
 test("on a slow phone nothing typed is lost and nothing jumps", { tag: "@desktop" }, async ({ page, context }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await withVanity(context);
   await slowPhone(page);
@@ -214,7 +212,7 @@ test("on a slow phone nothing typed is lost and nothing jumps", { tag: "@desktop
   await way(page, courier).check();
   // Typed on while the answer to the way is on its road.
   await addressField(page).pressSequentially("ново-садовая 106", { delay: 60 });
-  await expect(page.getByRole("option", { name: address, exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("option", { name: address, exact: true })).toBeVisible();
   await page.getByRole("option", { name: address, exact: true }).click();
   await lift(page).check();
   await page.getByRole("button", { name: "Выше" }).click({ clickCount: 6, delay: 30 });
@@ -229,7 +227,7 @@ test("on a slow phone nothing typed is lost and nothing jumps", { tag: "@desktop
     await page.locator("html[data-hydrated]").waitFor();
     await isSettled(page);
     await expectChosen(page, typed);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expectStill(page, 0.02);
 });
 
@@ -279,12 +277,11 @@ test.describe
       page,
       context,
     }) => {
-      test.setTimeout(90_000);
       await withVanity(context, samara, 3);
       await breakService("cdek", { kind: "delay", delayMs: 8_000 });
       await open(page, "/order/");
       // The page does not wait for it: it comes with the least prices, and counts by itself.
-      await expect(page.getByText("СДЭК сейчас не отвечает")).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText("СДЭК сейчас не отвечает")).toBeVisible();
       await isSettled(page);
       await expect(way(page, "СДЭК до двери")).toBeDisabled();
       await expect(page.getByText("Недоступно для этого адреса")).toHaveCount(2);

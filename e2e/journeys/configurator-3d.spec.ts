@@ -3,7 +3,6 @@ import { buyButton, choose } from "../support/configurator.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
 // A picture is drawn by the processor alone here.
-test.describe.configure({ timeout: 90_000 });
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -40,7 +39,7 @@ test("a lit mirror is seen as a body, by day and in the evening, and is turned b
   // As a link or a code from another screen opens it.
   await open(page, "/konfiguratory/led_mirror/#3d");
   const canvas = page.locator("canvas[data-frames]");
-  await canvas.waitFor({ timeout: 60_000 });
+  await canvas.waitFor();
   await expect(solidTab(page)).toBeChecked();
   await expect(page.getByRole("img", { name: /Объёмный вид$/ })).toBeVisible();
   await expect(page.getByText("Загружаем объёмный вид…")).toHaveCount(0);
@@ -49,9 +48,7 @@ test("a lit mirror is seen as a body, by day and in the evening, and is turned b
   const evening = await lightOf(page, canvas);
   expect(evening.contrast).toBeGreaterThan(40);
   await page.getByRole("switch", { name: "Вечер" }).click();
-  await expect
-    .poll(async () => (await lightOf(page, canvas)).mean, { timeout: 30_000 })
-    .toBeGreaterThan(evening.mean * 1.2);
+  await expect.poll(async () => (await lightOf(page, canvas)).mean).toBeGreaterThan(evening.mean * 1.2);
 
   const drawn = () => canvas.evaluate(({ dataset }) => Number(dataset.frames));
   const begun = await drawn();

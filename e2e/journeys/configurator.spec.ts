@@ -47,7 +47,6 @@ test("the piece that the server has drawn stays until the code that draws it has
 test("a guest makes an arched bronze mirror with light, buys it and changes it", {
   tag: ["@gate", "@gate-phone"],
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   await open(page, "/konfiguratory/mirror/");
   const before = await roubles(page);
   await choose(page, "Подсветка", /^С подсветкой/);
@@ -131,14 +130,14 @@ test("a price that has risen meanwhile is not taken silently, and a link shows b
   await expect(async () => {
     await buyButton(page).click();
     await expect(refused).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.getByRole("button", { name: "Пересчитать" }).click();
   await expect.poll(() => roubles(page)).toBeGreaterThan(was);
   await expect(refused).toHaveCount(0);
   await expect(async () => {
     await open(page, new URL(address).pathname + new URL(address).search);
     await expect(page.getByText(/^Было .*сейчас/)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   expect(await roubles(page)).toBeGreaterThan(was);
 });
 

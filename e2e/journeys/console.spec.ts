@@ -21,7 +21,6 @@ async function newBuyer(name: string): Promise<number> {
 test("an operator takes a chat, quotes, sends a file, mends his words and ends it, by keyboard alone", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
-  test.slow();
   const name = `Ольга Ждущая-${Date.now()}`;
   await signInStaff(context, "operator@zertsalo.test");
   await openOffice(page, "/chats/");
@@ -134,7 +133,6 @@ test("thousands of messages stay few in the page, and the black list ends it all
   page,
   context,
 }) => {
-  test.slow();
   const name = `Геннадий Говорливый-${Date.now()}`;
   const userId = await newBuyer(name);
   const buyer = await openBuyerLine(userId);

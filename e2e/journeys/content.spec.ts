@@ -4,8 +4,6 @@ import { ask } from "../support/database.ts";
 import { shopOrigin } from "../support/environment.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, test } from "../support/shop-test.ts";
-
-test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ context }) => signInStaff(context, "content@zertsalo.test"));
 
 /** As a guest has it, whose pages are kept. */
@@ -35,14 +33,14 @@ test("a review waits for an editor, who publishes it with an answer: the page ha
   await expectSound(page);
   await dialog.getByRole("button", { name: "Опубликовать" }).click();
   await expect(review).toHaveCount(0);
-  await expect.poll(() => inShop(page, path), { timeout: 8_000 }).toContain(words);
+  await expect.poll(() => inShop(page, path)).toContain(words);
   expect(await inShop(page, path)).toContain("Спасибо, передали мастерам");
 
   await page.getByRole("link", { name: /^На сайте/ }).click();
   await review.getByRole("button", { name: /^Снять с сайта/ }).click();
   await dialog.getByRole("textbox").fill("Отзыв о другом товаре");
   await dialog.getByRole("button", { name: "Не публиковать" }).click();
-  await expect.poll(() => inShop(page, path), { timeout: 8_000 }).not.toContain(words);
+  await expect.poll(() => inShop(page, path)).not.toContain(words);
 });
 
 test("a section is made, moved by keyboard and by hand, renamed, and its former address leads on", {
@@ -77,7 +75,7 @@ test("a section is made, moved by keyboard and by hand, renamed, and its former 
   await page.getByRole("button", { name: "Сохранить" }).click();
   await said(page, /Сохранено/);
   const moved = `/catalog/${code}-dlya-vannoy/`;
-  await expect.poll(() => inShop(page, moved), { timeout: 8_000 }).toContain("Зеркала-трельяжи для ванной");
+  await expect.poll(() => inShop(page, moved)).toContain("Зеркала-трельяжи для ванной");
   const former = await page.request.get(`${shopOrigin}/catalog/${code}/`, { maxRedirects: 0 });
   expect([former.status(), former.headers().location]).toEqual([301, moved]);
 
@@ -124,14 +122,14 @@ test("points of a collection are placed by hand and by numbers, published and br
   await page.getByRole("button", { name: "Закрыть окно" }).click();
   await page.getByRole("button", { name: "Опубликовать" }).click();
   await said(page, /Опубликовано/);
-  await expect.poll(() => inShop(page, "/collections/kizhi/"), { timeout: 8_000 }).toContain(`--x:${x}%`);
+  await expect.poll(() => inShop(page, "/collections/kizhi/")).toContain(`--x:${x}%`);
 
   await page.getByRole("button", { name: "Вернуть версию 1" }).click();
   await said(page, /стала черновиком/);
   await expect(points).toHaveCount(begun);
   await page.getByRole("button", { name: "Опубликовать" }).click();
   await said(page, /Опубликовано/);
-  await expect.poll(() => inShop(page, "/collections/kizhi/"), { timeout: 8_000 }).not.toContain(`--x:${x}%`);
+  await expect.poll(() => inShop(page, "/collections/kizhi/")).not.toContain(`--x:${x}%`);
 });
 
 test("a page is written beside its preview, published, and its former text comes back", {
@@ -154,13 +152,13 @@ test("a page is written beside its preview, published, and its former text comes
   expect(await inShop(page, "/help/delivery/")).not.toContain(words);
   await page.getByRole("button", { name: "Опубликовать" }).click();
   await said(page, /Опубликовано/);
-  await expect.poll(() => inShop(page, "/help/delivery/"), { timeout: 8_000 }).toContain(words);
+  await expect.poll(() => inShop(page, "/help/delivery/")).toContain(words);
 
   await page.getByRole("button", { name: "Вернуть версию 1" }).click();
   await said(page, /стала черновиком/);
   await page.getByRole("button", { name: "Опубликовать" }).click();
   await said(page, /Опубликовано/);
-  await expect.poll(() => inShop(page, "/help/delivery/"), { timeout: 8_000 }).not.toContain(words);
+  await expect.poll(() => inShop(page, "/help/delivery/")).not.toContain(words);
 });
 
 test("two editors write one page: nothing that either has typed is lost", { tag: "@desktop" }, async ({
@@ -221,10 +219,10 @@ test("what stands beside a cabinet is chosen by hand, and its page shows it at o
   await expect(chosen.first()).toContainText(words);
   await page.getByRole("button", { name: "Сохранить" }).click();
   await said(page, /Сохранено/);
-  await expect.poll(() => inShop(page, path), { timeout: 8_000 }).toContain(words);
+  await expect.poll(() => inShop(page, path)).toContain(words);
 
   await page.getByRole("button", { name: new RegExp(`^Убрать: ${words}`) }).click();
   await page.getByRole("button", { name: "Сохранить" }).click();
   await said(page, /Сохранено/);
-  await expect.poll(() => inShop(page, path), { timeout: 8_000 }).not.toContain(words);
+  await expect.poll(() => inShop(page, path)).not.toContain(words);
 });

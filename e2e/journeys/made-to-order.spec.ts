@@ -28,8 +28,6 @@ import { orderNumber } from "../support/order-record.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { tabTo } from "../support/tab-to.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
 interface MadeFile {
   kind: string;
   key: string;
@@ -79,7 +77,7 @@ async function expectMade(number: string, result: Calculation, seen: string): Pr
   await letWorkBegin(number);
   // The workshop cuts panels of a unit, so it has a list of them besides drawing and outline.
   const kinds = result.type === "vanity_unit" ? 4 : 3;
-  await expect.poll(async () => (await filesOf(number)).length, { timeout: 60_000 }).toBe(kinds);
+  await expect.poll(async () => (await filesOf(number)).length).toBe(kinds);
   const files = await filesOf(number);
   const fileOf = (kind: string) => files.find((file) => file.kind === kind)?.key ?? "";
   const drawing = await stored(fileOf("drawing-svg"));
@@ -113,7 +111,7 @@ test("a guest signs the drawing of what is made for him and pays; the workshop g
   await isAtBank(page, "Сбер");
   await payAtBank(page);
   const number = await orderNumber(page);
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Оплата получена", { timeout: 60_000 });
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Оплата получена");
 
   await expectMade(number, result, seen);
 });
@@ -206,7 +204,7 @@ test("a vanity unit is made, signed and paid by keyboard alone", { tag: "@deskto
     await press("Enter");
   });
   const number = await orderNumber(page);
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Оплата получена", { timeout: 60_000 });
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Оплата получена");
   await expectMade(number, result, seen);
 });
 

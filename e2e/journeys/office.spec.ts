@@ -5,7 +5,6 @@ import { expect, test } from "../support/shop-test.ts";
 test("an owner signs in with two factors and lets somebody in, who sees his own rooms alone", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, browser }) => {
-  test.slow();
   await openOffice(page, "/audit/");
   await expect(page).toHaveURL(`${officeOrigin}/sign-in/?next=%2Faudit%2F`);
   await expectSound(page);
@@ -100,7 +99,6 @@ test("a manager finds an order by its phone, moves it and leaves a note", { tag:
   page,
   context,
 }) => {
-  test.slow();
   await signInStaff(context, "manager@zertsalo.test");
   await openOffice(page, "/");
   await expect(page.getByRole("link", { name: /Ждут оплаты/ })).toBeVisible();

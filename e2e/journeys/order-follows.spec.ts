@@ -5,8 +5,6 @@ import { openOffice, signInStaff } from "../support/office.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 import { expectSoundOrders } from "../support/sound-orders.ts";
-
-test.describe.configure({ timeout: 120_000 });
 test.afterEach(expectSoundOrders);
 
 test("an open page follows its order by itself, and letters tell the rest", { tag: "@gate" }, async ({
@@ -22,7 +20,7 @@ test("an open page follows its order by itself, and letters tell the rest", { ta
     headers: { origin: shopOrigin },
   });
   expect(answer.ok()).toBe(true);
-  await expect(page.getByText(/^Заказ №.*: Отменен$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Заказ №.*: Отменен$/)).toBeVisible();
   await expect(page.getByRole("list", { name: "Путь заказа" }).locator("[aria-current=step]")).toContainText("Отменён");
   expect((await lettersTo(email, 2))[0]?.subject).toBe(`Заказ № ${number} отменён`);
 });
@@ -74,7 +72,7 @@ test("a day that does not suit is proposed anew, and agreed", { tag: ["@desktop"
   await expect(desk.getByRole("region", { name: "История" })).toContainText("предложено покупателю");
   await staff.close();
 
-  await expect(page.getByRole("button", { name: "Подходит" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Подходит" })).toBeVisible();
   await page.getByRole("button", { name: "Подходит" }).click();
   await expect(page.getByRole("button", { name: "Подходит" })).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText("Дата доставки подтверждена");

@@ -5,7 +5,6 @@ import { expect, test } from "../support/shop-test.ts";
 test("a card is dragged, refused with the reason, moved by keyboard, and seen why", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
-  test.slow();
   await signInStaff(context, "manager@zertsalo.test");
   await openOffice(page, "/orders/");
   const work = page.getByRole("region", { name: "В работе" });
@@ -48,7 +47,6 @@ test("a card is dragged, refused with the reason, moved by keyboard, and seen wh
 test("a list is narrowed, kept as a view, moved together, printed and taken as a file", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
-  test.slow();
   await signInStaff(context, "manager@zertsalo.test");
   await openOffice(page, "/orders/?look=table&group=work");
   await page.getByRole("combobox", { name: "Статус", exact: true }).selectOption("В работе");

@@ -22,8 +22,6 @@ import { orderNumber, recordOf } from "../support/order-record.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 import { expectSoundOrders } from "../support/sound-orders.ts";
-
-test.describe.configure({ timeout: 240_000 });
 test.afterEach(expectSoundOrders);
 
 const receiptsOf = async (number: string) =>
@@ -49,7 +47,7 @@ async function moveTo(office: Page, step: string): Promise<void> {
 
 /** What the jobs do by themselves is seen when the card is opened anew. */
 async function stands(office: Page, number: string, letter: string): Promise<void> {
-  await expect.poll(async () => (await recordOf(number)).way.at(-1), { timeout: 30_000 }).toBe(letter);
+  await expect.poll(async () => (await recordOf(number)).way.at(-1)).toBe(letter);
   await openOffice(office, `/orders/${number}/`);
 }
 
@@ -77,9 +75,6 @@ test("an order lives from the cart to its door by staff's clicks, and comes back
   await moveTo(office, "В сборке");
   await expect(page.getByRole("list", { name: "Путь заказа" }).locator("[aria-current=step]")).toContainText(
     "Собираем",
-    {
-      timeout: 30_000,
-    },
   );
   await moveTo(office, "Скомплектован");
   await stands(office, number, "Y");
@@ -96,7 +91,7 @@ test("an order lives from the cart to its door by staff's clicks, and comes back
   await stands(office, number, "Y");
   await moveTo(office, "Отгружен");
   await moveTo(office, "Завершён");
-  await expect.poll(() => receiptsOf(number), { timeout: 30_000 }).toEqual(["prepayment 1 done", "settlement 1 done"]);
+  await expect.poll(() => receiptsOf(number)).toEqual(["prepayment 1 done", "settlement 1 done"]);
   await office.setViewportSize({ width: 820, height: 1180 });
   await expectSound(office);
 
@@ -122,7 +117,7 @@ test("an order lives from the cart to its door by staff's clicks, and comes back
     await office.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).click();
     await expect(returns).toContainText(state);
   }
-  await expect.poll(() => receiptsOf(number), { timeout: 60_000 }).toContain("refund 1 done");
+  await expect.poll(() => receiptsOf(number)).toContain("refund 1 done");
   await open(page, `/order/${number}/`);
   await expect(goods).toContainText("деньги вернули");
   expect((await recordOf(number)).refunded).toBeGreaterThan(0);
@@ -169,7 +164,7 @@ test("a manager changes the lines of a paid order, and the difference goes back"
   await expectSound(office);
   await dialog.getByRole("button", { name: "Сохранить" }).click();
   await expect(office.getByRole("region", { name: "Оплата" })).toContainText("изменение состава");
-  await expect.poll(() => receiptsOf(number), { timeout: 60_000 }).toContain("refund 1 done");
+  await expect.poll(() => receiptsOf(number)).toContain("refund 1 done");
   await open(page, `/order/${number}/`);
   const { total, paid, refunded } = await recordOf(number);
   expect(paid - refunded).toBe(total);
@@ -201,7 +196,7 @@ test("a mirror to measure goes from paid to fetched by staff's clicks, and its b
   const office = await desk.newPage();
   await stands(office, number, "P");
   await moveTo(office, "В работе");
-  await expect(now).toContainText("Изготавливаем", { timeout: 30_000 });
+  await expect(now).toContainText("Изготавливаем");
 
   const shopFloor = await browser.newContext({ viewport: { width: 820, height: 1180 } });
   await signInStaff(shopFloor, "workshop@zertsalo.test");
@@ -212,9 +207,7 @@ test("a mirror to measure goes from paid to fetched by staff's clicks, and its b
   await bench.getByRole("button", { name: "Взять в работу" }).click();
   for (const stage of stagesOfMirror) await bench.getByRole("button", { name: `${stage}: готово` }).click();
   const making = page.getByRole("region", { name: "Как изготавливаем" });
-  await expect(making.getByRole("listitem").filter({ hasText: "Упаковка" })).toContainText("готово", {
-    timeout: 30_000,
-  });
+  await expect(making.getByRole("listitem").filter({ hasText: "Упаковка" })).toContainText("готово");
   await bench.getByRole("button", { name: "Всё готово: передать на сборку" }).click();
 
   await stands(office, number, "B");
@@ -223,8 +216,8 @@ test("a mirror to measure goes from paid to fetched by staff's clicks, and its b
   await open(page, `/order/${number}/`);
   await expect(page.getByRole("complementary", { name: "Состав заказа" })).toContainText("Код выдачи");
   await moveTo(office, "Завершён");
-  await expect(page.getByRole("main")).toContainText("Получен", { timeout: 30_000 });
-  await expect.poll(() => receiptsOf(number), { timeout: 30_000 }).toEqual(["prepayment 1 done", "settlement 1 done"]);
+  await expect(page.getByRole("main")).toContainText("Получен");
+  await expect.poll(() => receiptsOf(number)).toEqual(["prepayment 1 done", "settlement 1 done"]);
   expect((await recordOf(number)).way).toMatch(/^NXP(O)?WBDGF$/);
 
   const subjects = (await lettersTo(email, 5)).map(({ subject }) => subject).toReversed();

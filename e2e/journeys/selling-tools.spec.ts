@@ -10,7 +10,6 @@ const method = "SberPay";
 test("a way to pay is closed with a word, the checkout says it, and it is opened again", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
-  test.slow();
   await withTap(context);
   await signInStaff(context, "manager@zertsalo.test");
   await openOffice(page, "/switches/");
@@ -37,7 +36,6 @@ test("a company that waits is activated by a click and finds its prices", { tag:
   page,
   context,
 }) => {
-  test.slow();
   const inn = `77${String(Date.now()).slice(-8)}`;
   const name = `ООО «Журавль ${inn.slice(-4)}»`;
   const [company] = await ask<{ id: number }>(
@@ -79,7 +77,6 @@ test("a code, a shelf, an expert and a screen are seen to without a command", { 
   page,
   context,
 }) => {
-  test.slow();
   await signInStaff(context, "owner@zertsalo.test");
   await openOffice(page, "/promotions/");
   await expectSound(page);

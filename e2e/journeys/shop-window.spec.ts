@@ -49,7 +49,6 @@ test("an address without its slash keeps its query", { tag: "@gate" }, async ({ 
 });
 
 test("every link drawn on the three pages leads somewhere", { tag: "@desktop" }, async ({ page, request }) => {
-  test.slow(); // a hundred pages, one after the other
   const links = new Set<string>();
   for (const path of ["/", "/catalog/zerkala/", "/product/zerkalo-ladoga-90x70/"]) {
     await open(page, path);

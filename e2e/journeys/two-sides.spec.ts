@@ -14,8 +14,6 @@ import { orderNumber } from "../support/order-record.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
 /** An operator at the console, in a browser of his own. */
 async function operatorIn(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

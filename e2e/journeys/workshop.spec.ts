@@ -22,7 +22,6 @@ test.afterAll(forget);
 test("a piece is scanned, marked and photographed, and its buyer sees how far it is", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
-  test.slow();
   await signInStaff(context, "workshop@zertsalo.test");
   await openOffice(page, "/");
   await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Цех" }).click();

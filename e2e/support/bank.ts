@@ -4,7 +4,7 @@ import { expect } from "./shop-test.ts";
 
 /** The page of a payment provider, to which the button has led. */
 export async function isAtBank(page: Page, title: "Сбер" | "ЮKassa"): Promise<void> {
-  await expect(page).toHaveURL((url) => url.origin === mailOrigin, { timeout: 30_000 });
+  await expect(page).toHaveURL((url) => url.origin === mailOrigin);
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 }
 

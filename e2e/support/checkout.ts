@@ -52,7 +52,7 @@ const underWay = new WeakMap<Page, Set<Request>>();
 
 /** All that was chosen and typed is kept by the server: nothing is on its way. */
 export async function isSettled(page: Page): Promise<void> {
-  await expect.poll(() => underWay.get(page)?.size ?? 0, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => underWay.get(page)?.size ?? 0).toBe(0);
   await expect(page.locator("form#checkout [aria-busy=true]")).toHaveCount(0);
 }
 

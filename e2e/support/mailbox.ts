@@ -11,14 +11,11 @@ interface Letter {
 export async function lettersTo(address: string, count = 1): Promise<Letter[]> {
   let letters: Letter[] = [];
   await expect
-    .poll(
-      async () => {
-        const answer = await fetch(`${mailOrigin}/mail/letters.json?to=${encodeURIComponent(address)}`);
-        letters = (await answer.json()) as Letter[];
-        return letters.length;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const answer = await fetch(`${mailOrigin}/mail/letters.json?to=${encodeURIComponent(address)}`);
+      letters = (await answer.json()) as Letter[];
+      return letters.length;
+    })
     .toBeGreaterThanOrEqual(count);
   return letters;
 }
@@ -32,14 +29,11 @@ export function linkIn({ text }: Letter, words: string): string {
 export async function messageTo(phone: string): Promise<string> {
   let texts: { text: string }[] = [];
   await expect
-    .poll(
-      async () => {
-        const answer = await fetch(`${mailOrigin}/sms/messages.json?to=${phone}`);
-        texts = (await answer.json()) as { text: string }[];
-        return texts.length;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const answer = await fetch(`${mailOrigin}/sms/messages.json?to=${phone}`);
+      texts = (await answer.json()) as { text: string }[];
+      return texts.length;
+    })
     .toBeGreaterThanOrEqual(1);
   return texts[0]?.text ?? "";
 }

@@ -53,6 +53,6 @@ export async function expectPaid(number: string, attempts: string[]): Promise<vo
 
 /** The number of the order whose page is open. */
 export async function orderNumber(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/order\/\d+\//, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/order\/\d+\//);
   return /\/order\/(\d+)\//.exec(page.url())?.[1] ?? "";
 }

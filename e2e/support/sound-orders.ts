@@ -18,5 +18,5 @@ async function brokenOrders(): Promise<string> {
 
 /** Everything that must hold of all orders does. Another journey may be in the middle of one: it is looked at again. */
 export async function expectSoundOrders(): Promise<void> {
-  await expect.poll(brokenOrders, { timeout: 60_000, intervals: [1_000, 5_000] }).toBe("");
+  await expect.poll(brokenOrders, { intervals: [1_000, 5_000] }).toBe("");
 }

@@ -9,7 +9,15 @@ import { sql } from "kysely";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedInSession } from "../../ownership/callers.ts";
-import { answer, type ConsolePage, heard, newChatStaff, openConsole, say, staffSessionOf } from "./console.test-part.ts";
+import {
+  answer,
+  type ConsolePage,
+  heard,
+  newChatStaff,
+  openConsole,
+  say,
+  staffSessionOf,
+} from "./console.test-part.ts";
 
 const api = await startTestApi();
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
