@@ -36,7 +36,7 @@ export default defineConfig({
           include,
           exclude: [...exclude, ...proofs, ...shop],
           // Ten times the random cases in one test.
-          ...(process.env.TEST_SIZE === "full" && { testTimeout: 60_000 }),
+          ...(process.env.TEST_SIZE === "full" && { testTimeout: 300_000 }),
         },
       },
       {
