@@ -15,6 +15,9 @@ const answeredCookies = {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** What is looked at once, when all journeys have ended. */
+const afterAll = /after-all\.spec/;
+
 /** Whole journeys against the production build on a database of their own. Chromium is the system's. */
 export default defineConfig<ShopOptions>({
   testDir: "./journeys",
@@ -44,14 +47,22 @@ export default defineConfig<ShopOptions>({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } }, ...(!isFullRun && { grep: /@gate( |$)/ }) },
+    {
+      name: "desktop",
+      testIgnore: afterAll,
+      teardown: "after-all",
+      use: { viewport: { width: 1440, height: 900 } },
+      ...(!isFullRun && { grep: /@gate( |$)/ }),
+    },
     // Who may go where and what an address serves is the same at every width.
     {
       name: "phone",
-      testIgnore: /(conformance|guards)\.spec/,
+      testIgnore: [/(conformance|guards)\.spec/, afterAll],
+      teardown: "after-all",
       use: phone,
       ...(isFullRun ? { grepInvert: /@desktop/ } : { grep: /@gate-phone/ }),
     },
+    { name: "after-all", testMatch: afterAll },
     // By hand, since it takes its time: SLOW_PHONE=1 playwright test --project slow-phone journeys/checkout.spec.ts
     ...(process.env.SLOW_PHONE ? [{ name: "slow-phone", timeout: 300_000, use: { ...phone, isSlow: true } }] : []),
   ],

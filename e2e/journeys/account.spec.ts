@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { shopOrigin } from "../support/environment.ts";
 import { lettersTo, linkIn, messageTo } from "../support/mailbox.ts";
 import { confirmByCode, dialogOf, newPerson, password, register } from "../support/new-person.ts";
@@ -163,10 +163,7 @@ for (const { name, path, isDialog, userId } of screens) {
     if (userId) await signIn(context, userId);
     await open(page, path);
     if (isDialog) await dialogOf(page).waitFor();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }))).toEqual([]);
+    await expectAccessible(page, { onlyWcag: true });
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });

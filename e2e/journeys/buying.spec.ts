@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import decodeQR from "qr/decode.js";
+import { expectAccessible } from "../support/accessible.ts";
 import { isAtBank, payAtBank, refuseAtBank } from "../support/bank.ts";
 import {
   agree,
@@ -35,8 +35,6 @@ import { expectPaid, orderNumber, recordOf } from "../support/order-record.ts";
 import { pictureOf } from "../support/paper-picture.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
-import { expectSoundOrders } from "../support/sound-orders.ts";
-test.afterEach(expectSoundOrders);
 
 const money = (page: Page) => page.getByRole("main").getByRole("status");
 const due = (page: Page) => page.getByRole("main").locator("form").filter({ hasText: "К оплате" });
@@ -51,11 +49,6 @@ async function goToBank(page: Page, context: BrowserContext, method: string): Pr
   if (!(await payment(page, method).isChecked())) await answered(page, () => payment(page, method).check());
   await agree(page);
   await placeButton(page).click();
-}
-
-async function findingsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }));
 }
 
 test("a guest has it brought to the 7th floor by lift and pays by SBP", { tag: "@gate" }, async ({ page, context }) => {
@@ -80,7 +73,7 @@ test("a guest has it brought to the 7th floor by lift and pays by SBP", { tag: "
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/Спасибо, Анна! Заказ №.* оформлен/);
   await expect(page.getByRole("complementary")).toContainText(/Подъём на лифте, 7.этаж/);
   await expect(page.getByRole("complementary")).toContainText(sum);
-  expect(await findingsOf(page)).toEqual([]);
+  await expectAccessible(page);
   await expectPaid(number, ["sbp-sber completed"]);
 });
 
@@ -165,7 +158,7 @@ test("a payment fails, and another method succeeds", { tag: "@gate" }, async ({ 
   const number = await orderNumber(page);
   await expect(money(page)).toContainText("Оплата не прошла. Не хватает денег на счёте");
   await expect(due(page)).toContainText("Ждём оплату до");
-  expect(await findingsOf(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByText("Сменить способ").click();
   await due(page).getByRole("button", { name: /^СБП/ }).click();
   await isAtBank(page, "Сбер");
@@ -227,7 +220,7 @@ test("an order is cancelled after it was paid, and the money goes back", { tag: 
   await page.getByRole("button", { name: "Отменить заказ" }).click();
   const dialog = page.getByRole("dialog", { name: /Отменить заказ/ });
   await expect(dialog).toContainText(/Деньги вернём тем.же способом в.течение 10.дней/);
-  expect(await findingsOf(page)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole("radio", { name: "Не устроил срок" }).check();
   await dialog.getByRole("textbox").fill("Нужно раньше");
   await dialog.getByRole("button", { name: "Отменить заказ" }).click();

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { chatPath, feedOf, learn, messagesOf, minuteMs, pass, pretendOnline, write } from "../support/chat-page.ts";
 import { ask } from "../support/database.ts";
 import { lettersTo } from "../support/mailbox.ts";
@@ -79,8 +79,7 @@ test("a buyer asks about a product, is answered, quotes, sends files, ends the c
   await page.getByRole("button", { name: "Отменить загрузку: ещё.png" }).click();
   await expect(page.getByRole("list", { name: "Файлы" })).toHaveCount(0);
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id: rule, nodes }) => ({ rule, at: nodes[0]?.html }))).toEqual([]);
+  await expectAccessible(page);
 
   await open(page, chatPath);
   await expect(messagesOf(page)).toHaveCount(4);

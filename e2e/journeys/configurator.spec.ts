@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { buyButton, choose, roubles, section } from "../support/configurator.ts";
 import { raiseSlabPrice } from "../support/raise-slab-price.ts";
 import { become } from "../support/visitors.ts";
@@ -13,11 +13,6 @@ const inCart = (page: Page, pieces: number) =>
       .filter({ visible: true })
       .first(),
   ).toContainText(String(pieces));
-
-async function expectNoViolations(page: Page, within: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }))).toEqual([]);
-}
 
 test("the piece that the server has drawn stays until the code that draws it has come", async ({ page }) => {
   const arrived = Promise.withResolvers<void>();
@@ -153,7 +148,7 @@ test("two variants are compared, and the first one is taken back", { tag: ["@des
   const dialog = page.getByRole("dialog", { name: "Сравнение двух вариантов" });
   await expect(dialog.getByRole("row", { name: /^Цвет полотна/ })).toContainText(/Серебро.*Бронза/);
   await expect(dialog.getByRole("row", { name: /^Форма/ })).toHaveCount(0);
-  await expectNoViolations(page, "dialog[open]");
+  await expectAccessible(page, { within: "dialog[open]" });
   await dialog.getByRole("button", { name: "Взять этот" }).first().click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => roubles(page)).toBe(was);
@@ -167,7 +162,7 @@ test("at a shop's screen the piece is taken along on a phone", { tag: "@desktop"
   const dialog = page.getByRole("dialog", { name: "Забрать на телефон" });
   const code = dialog.getByRole("img", { name: /^QR-код сборки [0-9A-F]{8}$/ });
   await expect(code).toBeVisible();
-  await expectNoViolations(page, "dialog[open]");
+  await expectAccessible(page, { within: "dialog[open]" });
   const to = new URL((await code.getAttribute("src")) ?? "", page.url()).searchParams.get("to") ?? "";
   await become(context, "guest");
   await open(page, to);
@@ -182,7 +177,7 @@ for (const type of ["mirror", "led_mirror", "tabletop", "vanity_unit"]) {
     await page.mouse.move(200, 300);
     await page.waitForLoadState("networkidle");
     await expectStill(page, 0.05);
-    await expectNoViolations(page, "body");
+    await expectAccessible(page, { inGate: true });
   });
 }
 

@@ -4,8 +4,6 @@ import { lettersTo, linkIn } from "../support/mailbox.ts";
 import { openOffice, signInStaff } from "../support/office.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
-import { expectSoundOrders } from "../support/sound-orders.ts";
-test.afterEach(expectSoundOrders);
 
 test("an open page follows its order by itself, and letters tell the rest", { tag: "@gate" }, async ({
   page,

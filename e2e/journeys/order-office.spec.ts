@@ -21,8 +21,6 @@ import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { orderNumber, recordOf } from "../support/order-record.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
-import { expectSoundOrders } from "../support/sound-orders.ts";
-test.afterEach(expectSoundOrders);
 
 const receiptsOf = async (number: string) =>
   (

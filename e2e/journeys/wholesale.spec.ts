@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 
@@ -168,16 +168,10 @@ test("words of the shop's search find their rows, a section and the stock narrow
   await expect(page.getByRole("row").nth(1)).toContainText("Раковина");
 });
 
-const findings = async (page: Page) => {
-  const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(({ id, nodes }) => ({ id, at: nodes[0]?.html }));
-};
-
 test("the desk has no accessibility findings and fits 320 px", async ({ page }) => {
   await desk(page);
   await fields(page).first().fill("4");
-  expect(await findings(page)).toEqual([]);
+  await expectAccessible(page, { onlyWcag: true });
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
@@ -186,5 +180,5 @@ test("the desk's dialogs have no accessibility findings", async ({ page }) => {
   await desk(page);
   await page.getByRole("button", { name: "Вставить из таблицы" }).click();
   await page.getByRole("dialog").waitFor();
-  expect(await findings(page)).toEqual([]);
+  await expectAccessible(page, { onlyWcag: true });
 });

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { e2eEnvironment } from "./environment.ts";
-import { expect } from "./shop-test.ts";
+import { expect, test } from "@playwright/test";
+import { e2eEnvironment } from "../support/environment.ts";
 
 const run = promisify(execFile);
 const checker = join(import.meta.dirname, "../../packages/db/src/check-orders.main.ts");
@@ -16,7 +16,7 @@ async function brokenOrders(): Promise<string> {
   );
 }
 
-/** Everything that must hold of all orders does. Another journey may be in the middle of one: it is looked at again. */
-export async function expectSoundOrders(): Promise<void> {
+test("everything that must hold of all orders does, once the journeys have ended", async () => {
+  // Jobs may still be at work on the last of them.
   await expect.poll(brokenOrders, { intervals: [1_000, 5_000] }).toBe("");
-}
+});

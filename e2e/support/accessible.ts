@@ -1,0 +1,25 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { isFullRun } from "./environment.ts";
+
+interface Look {
+  /** A part of the page, by its selector. */
+  within?: string;
+  /** What the standard asks for, without axe's further advice. */
+  onlyWcag?: boolean;
+  /** In the gate too: it is what the journey is about. Elsewhere axe looks in the full run alone, since it takes seconds. */
+  inGate?: boolean;
+}
+
+/** Nothing that stands in anybody's way. */
+export async function expectAccessible(page: Page, look: Look = {}): Promise<void> {
+  const { within, onlyWcag = false, inGate = false } = look;
+  if (!isFullRun && !inGate) return;
+  // Half-way from one colour to another nothing has contrast.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  const axe = new AxeBuilder({ page });
+  if (within) axe.include(within);
+  if (onlyWcag) axe.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
+  const { violations } = await axe.analyze();
+  expect.soft(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+}
