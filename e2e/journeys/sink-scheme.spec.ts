@@ -27,6 +27,7 @@ async function openScheme(page: Page): Promise<Locator> {
 
 /** By a finger where there is one, else by the mouse. */
 async function drag(page: Page, handle: Locator, by: { x: number; y: number }, isTouch: boolean): Promise<void> {
+  await handle.click({ trial: true }); // it stands still, and nothing lies over it
   const box = await handle.boundingBox();
   if (!box) throw new Error("Nothing to take hold of");
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
