@@ -18,6 +18,8 @@ const shop = globSync(include, { exclude: (path) => /node_modules|dist|build$/.t
 export default defineConfig({
   test: {
     globals: false,
+    // What a page tells its log is no part of a test's answer; tests of the log bring one of their own.
+    env: { LOG_LEVEL: "silent" },
     // Modules are loaded once for all files of a worker: loading the API costs ten times what starting it costs.
     isolate: false,
     // More workers than cores only fight for them.

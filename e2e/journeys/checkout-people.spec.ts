@@ -245,6 +245,28 @@ test("a price that has risen under the hands is asked for", { tag: "@gate" }, as
   }
 });
 
+test("a price that has risen before the last fields are filled in is told at once and asked for", {
+  tag: "@gate",
+}, async ({ page, context }) => {
+  const productId = await newProduct("tap");
+  await withCart(context, productId);
+  await openCheckout(page);
+  await answered(page, () => way(page, pickup).check());
+  const before = await total(page).innerText();
+  await raisePrice(productId, 1.4);
+  // The method stays the one that was chosen for him: nothing but this is saved after the rise.
+  await fillPerson(page);
+  await expect(summary(page)).toContainText(`сумма выросла: было ${before}`);
+  const after = await total(page).innerText();
+  await agree(page);
+  await placeButton(page).click();
+  const dialog = page.getByRole("dialog", { name: "Условия изменились" });
+  await expect(dialog).toContainText(before);
+  await expect(dialog).toContainText(after);
+  await dialog.getByRole("button", { name: "Вернуться к заказу" }).click();
+  await expect(page).toHaveURL(/\/order\/$/);
+});
+
 test("by the keyboard alone from a product to the button", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   await open(page, "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/");
   await tabTo(page, page.getByRole("main").getByRole("button", { name: "В корзину", exact: true }));

@@ -9,6 +9,14 @@ import { ProductCard } from "./product.ts";
 const tag = "Содержание";
 
 /** What every page needs to know of the shop. */
+/** Days that differ from the week's own order, for what is promised before anything is calculated. */
+const Calendar = z.object({
+  daysOff: z.array(z.iso.date()),
+  workingWeekends: z.array(z.iso.date()),
+  /** Our courier drives on every day but these. */
+  courierOff: z.array(z.iso.date()),
+});
+
 export const SiteSettings = z
   .object({
     domain: z.string(),
@@ -24,6 +32,7 @@ export const SiteSettings = z
     registrationDiscountPercent: z.int(),
     minimumDeliveryPrice: DeliveryKindPrices,
     priceDelimiters: DeliveryKindPrices,
+    calendar: Calendar,
     legal: z.object({
       brand: z.string(),
       shortName: z.string(),
@@ -35,6 +44,10 @@ export const SiteSettings = z
   })
   .meta({ id: "SiteSettings" });
 export type SiteSettings = z.infer<typeof SiteSettings>;
+
+/** As staff write them: the calendar is kept by itself. */
+export const WrittenSettings = SiteSettings.omit({ calendar: true });
+export type WrittenSettings = z.infer<typeof WrittenSettings>;
 
 const MenuLink = z.object({ title: z.string(), link: z.string() });
 

@@ -51,8 +51,10 @@ export const DeliveryCalculation = z
     }),
     /** Until then an offer can be chosen by its id. */
     expiresAt: z.iso.datetime({ offset: true }),
-    /** With the offer that was saved in it. */
+    /** With the offer in it that was saved, or that would be. */
     cart: Cart,
+    /** The offer of `cart` that is not kept yet: of a look, whoever goes on with it chooses it by this id. */
+    proposedId: z.string().nullable(),
   })
   .meta({ id: "DeliveryCalculation" });
 export type DeliveryCalculation = z.infer<typeof DeliveryCalculation>;
@@ -71,8 +73,10 @@ export const calculateDelivery = endpoint({
     apartment: apartmentText.optional(),
     floor: z.int().min(1).max(100).optional(),
     entranceLength: z.int().min(1).max(200).optional(),
-    /** What is not sent is what the cart has. */
+    /** What is not sent is what the cart has; where nothing was chosen yet, what comes first and costs least. */
     selection: DeliverySelection.optional(),
+    /** A mere look: the cart stays as it is, and its sum with it. */
+    isLook: z.boolean().default(false),
   }),
   response: DeliveryCalculation,
   errors: ["cart_not_found", "cart_empty", "too_many_request"],

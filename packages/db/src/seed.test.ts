@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SiteSettings } from "@zertsalo/contract/content";
+import { WrittenSettings } from "@zertsalo/contract/content";
 import { StoredMenu } from "./demo/texts.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -103,7 +103,7 @@ test("settings and menu are kept in the words of the contract", async () => {
     .where("name", "=", "Москва")
     .executeTakeFirstOrThrow();
   const content = new Map(documents.map((each) => [each.key, each.content]));
-  expect(SiteSettings.parse(content.get("settings")).defaultCityId).toBe(moscow.id);
+  expect(WrittenSettings.parse(content.get("settings")).defaultCityId).toBe(moscow.id);
   expect(StoredMenu.parse(content.get("menu")).mega[0]?.columns[0]?.links[0]).toEqual({
     title: "С контурной подсветкой",
     link: `/catalog/zerkala-s-podsvetkoy/?backlight=${encodeURIComponent("контурная")}`,

@@ -889,6 +889,7 @@ export interface Orders {
   phone: string | null;
   pickup_code: string | null;
   prepay: Generated<number>;
+  promised_day: string | null;
   promoter_id: number | null;
   promotion_discount: Generated<number>;
   recipient: Json | null;

@@ -2,6 +2,7 @@ import type { SiteSettings } from "@zertsalo/contract/content";
 import { type City, type Store, stores } from "@zertsalo/contract/places";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
+import type { WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
 import type { RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "./api.server.ts";
 import { kept } from "./kept.server.ts";
@@ -32,8 +33,21 @@ export async function deliveryMoment(context: Readonly<RouterContextProvider>): 
   ]);
   const now = new Date();
   const inCity = city ? all.filter((store) => store.cdekId === city.cdekId) : [];
-  return { city, place: { stores: inCity }, stores: all, settings, now, today: inMoscow(now).day };
+  return {
+    city,
+    place: { stores: inCity, calendar: calendarOf(settings) },
+    stores: all,
+    settings,
+    now,
+    today: inMoscow(now).day,
+  };
 }
+
+const calendarOf = ({ calendar }: SiteSettings): WorkCalendar => ({
+  daysOff: new Set(calendar.daysOff),
+  workingWeekends: new Set(calendar.workingWeekends),
+  courierOff: new Set(calendar.courierOff),
+});
 
 function storesOf(shop: Shop, api: Api): () => Promise<Store[]> {
   const known = storesByShop.get(shop) ?? kept(async () => (await api.call(stores)).list, storesFreshMs);

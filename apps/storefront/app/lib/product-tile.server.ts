@@ -84,6 +84,6 @@ const arrivalKinds = { inStock: "date", madeToOrder: "made", outOfStock: "off" }
 function arrivalOf({ storages }: ProductCard, { place, now, today }: Moment) {
   const stock = availability(storages);
   const isEstimate = homeKind(place) === "CdekToHome";
-  const day = stock.kind === "inStock" ? homeDay(storages, place, now) : null;
+  const day = stock.kind === "inStock" ? homeDay({ storages, quantity: 1 }, place, now) : null;
   return { arrival: arrivalKinds[stock.kind], arrivalText: arrivalLine(stock, day, isEstimate, today) };
 }

@@ -9,7 +9,8 @@ import { tileMoment } from "./tile-moment.server.ts";
 
 const stub = await startStubApi();
 afterAll(stub.close);
-stub.answer(siteSettings, () => ({ registrationDiscountPercent: 3 }));
+const calendar = { daysOff: [], workingWeekends: [], courierOff: [] };
+stub.answer(siteSettings, () => ({ registrationDiscountPercent: 3, calendar }));
 stub.answer(siteMenu, () => ({ top: [], horizontalExtra: [], constructors: [], mega: [], footer: [], bottomBar: [] }));
 stub.answer(productTypes, () => ({ list: [] }));
 stub.answer(defaultCities, () => ({

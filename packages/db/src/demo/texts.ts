@@ -1,4 +1,4 @@
-import { MenuConstructor, SiteMenu, SiteSettings } from "@zertsalo/contract/content";
+import { MenuConstructor, SiteMenu, WrittenSettings } from "@zertsalo/contract/content";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../connection.ts";
@@ -43,7 +43,7 @@ function documents(): Record<string, unknown> {
 function settings(): JsonObject {
   const content = readContent("settings") as JsonObject & { defaultCityCdekId: number };
   const document = { ...content, defaultCityId: content.defaultCityCdekId };
-  SiteSettings.parse(document);
+  WrittenSettings.parse(document);
   return document;
 }
 

@@ -69,6 +69,7 @@ describe("own pickup", () => {
         { id: 99, address: "Ново-Садовая", canPickup: true },
         { id: 107, address: "без выдачи", canPickup: false },
       ],
+      calendar: moscow.calendar,
     };
     expect(hint([aStore(107, 1), aStore(99, 1)], { place }).pickup?.address).toBe("Ново-Садовая");
   });
@@ -117,8 +118,8 @@ const anyNow = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"
 property.prop({ storages: fc.array(anyStorage, { maxLength: 6 }), now: anyNow, more: anyStorage })(
   "one more source never makes anything later",
   ({ storages, now, more }) => {
-    const before = homeDay(storages, moscow, now);
-    const after = homeDay([...storages, more], moscow, now);
+    const before = homeDay({ storages, quantity: 1 }, moscow, now);
+    const after = homeDay({ storages: [...storages, more], quantity: 1 }, moscow, now);
     if (before) expect(after && after <= before).toBe(true);
   },
 );

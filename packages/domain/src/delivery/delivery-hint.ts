@@ -1,13 +1,17 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { Storage } from "@zertsalo/contract/product";
-import { addDays, type Clock, type Day, startDay } from "./calendar.ts";
+import { addDays, type Day } from "./calendar.ts";
 import { priceBeforeCalculation } from "./delivery-charge.ts";
 import { type DeliveryKind, type DeliveryPrices, dispatch } from "./delivery-settings.ts";
-import { type Availability, availability, carrierLead, courierLead, pickupLead } from "./lead-time.ts";
+import { type Availability, availability } from "./lead-time.ts";
+import { carrierReadyDay, courierFirstDay, pickupReadyDay, type SuppliedLine } from "./ready-day.ts";
+import { courierDays, type WorkCalendar } from "./work-calendar.ts";
 
 /** The buyer's city as far as delivery needs it. Without stores of ours only the carrier goes there. */
 export interface DeliveryPlace {
   stores: readonly { id: number; address: string; canPickup: boolean }[];
+  /** The days that workshop and courier keep. */
+  calendar: WorkCalendar;
 }
 
 export interface DeliveryOffer {
@@ -35,61 +39,50 @@ export function deliveryHint(asked: {
   now: Date;
 }): DeliveryHint {
   const { storages, price, place, prices, now } = asked;
+  const line = { storages, quantity: 1 };
   const priced = (kind: DeliveryKind, day: Day | null): DeliveryOffer | null =>
     day === null
       ? null
       : { kind, day, isEstimate: isCarrier(kind), priceFrom: priceBeforeCalculation(kind, price, prices).from };
 
-  const pickup = nearestPickup(storages, place);
-  const pickupOffer = priced("pickup", pickupDayAfter(now, pickup?.lead ?? null));
+  const pickup = nearestPickup(line, place, now);
+  const pickupOffer = priced("pickup", pickup?.day ?? null);
   return {
     availability: availability(storages),
-    courier: priced(homeKind(place), homeDay(storages, place, now)),
-    point: priced("Cdek", carrierDay(storages, now)),
+    courier: priced(homeKind(place), homeDay(line, place, now)),
+    point: priced("Cdek", carrierDay(line, place, now)),
     pickup: pickup && pickupOffer && { ...pickupOffer, address: pickup.address },
   };
 }
 
-/** The first day all the pieces can be brought home; a list asks this for every card. */
-export function homeDay(storages: readonly Storage[], place: DeliveryPlace, now: Date, pieces = 1): Day | null {
-  return homeKind(place) === "to_home" ? courierDay(storages, place, now, pieces) : carrierDay(storages, now, pieces);
+/** The first day the whole line can be brought home; a list asks this for every card, the cart for every line. */
+export function homeDay(line: SuppliedLine, place: DeliveryPlace, now: Date): Day | null {
+  return homeKind(place) === "to_home" ? courierDay(line, place, now) : carrierDay(line, place, now);
 }
 
 /** Our own courier drives in every city with a store of ours, the carrier everywhere else. */
-export function homeKind(place: DeliveryPlace): "to_home" | "CdekToHome" {
-  return place.stores.length > 0 ? "to_home" : "CdekToHome";
+export function homeKind({ stores }: Pick<DeliveryPlace, "stores">): "to_home" | "CdekToHome" {
+  return stores.length > 0 ? "to_home" : "CdekToHome";
 }
 
-function courierDay(storages: readonly Storage[], place: DeliveryPlace, now: Date, pieces: number): Day | null {
-  const storeIds = place.stores.map((store) => store.id);
-  const lead = courierLead(storages, storeIds, pieces);
-  let day = after(now, dispatch.courier.cutOff, lead === null ? null : Math.max(1, lead));
-  while (day && dispatch.courier.holidays.some((holiday) => day?.endsWith(holiday))) day = addDays(day, 1);
-  return day;
+function courierDay(line: SuppliedLine, { stores, calendar }: DeliveryPlace, now: Date): Day | null {
+  const storeIds = stores.map(({ id }) => id);
+  const first = courierFirstDay([line], storeIds, now, calendar);
+  return first && (courierDays(first, 1, calendar)[0] ?? null);
 }
 
-function carrierDay(storages: readonly Storage[], now: Date, pieces = 1): Day | null {
-  const lead = carrierLead(storages, pieces);
-  return after(now, dispatch.carrier.cutOff, lead === null ? null : lead + dispatch.carrier.transitDays);
+/** The road is only estimated before a calculation. */
+function carrierDay(line: SuppliedLine, { calendar }: DeliveryPlace, now: Date): Day | null {
+  const ready = carrierReadyDay([line], now, calendar);
+  return ready && addDays(ready, dispatch.carrier.transitDays);
 }
 
-function nearestPickup(storages: readonly Storage[], place: DeliveryPlace): { address: string; lead: number } | null {
-  let nearest: { address: string; lead: number } | null = null;
-  for (const store of place.stores) {
-    const lead = store.canPickup ? pickupLead(storages, store.id) : null;
-    if (lead !== null && (nearest === null || lead < nearest.lead)) nearest = { address: store.address, lead };
-  }
-  return nearest;
+function nearestPickup(line: SuppliedLine, place: DeliveryPlace, now: Date): { address: string; day: Day } | null {
+  const days = place.stores.flatMap(({ id, address, canPickup }) => {
+    const day = canPickup ? pickupReadyDay([line], id, now, place.calendar) : null;
+    return day === null ? [] : [{ address, day }];
+  });
+  return days.toSorted((a, b) => a.day.localeCompare(b.day))[0] ?? null;
 }
-
-/** The first day the piece can be taken home from one store. */
-export function pickupDay(storages: readonly Storage[], storeId: number, now: Date): Day | null {
-  return pickupDayAfter(now, pickupLead(storages, storeId));
-}
-
-const pickupDayAfter = (now: Date, lead: number | null) => after(now, dispatch.pickup.cutOff, lead);
-
-const after = (now: Date, cutOff: Clock, lead: number | null) =>
-  lead === null ? null : addDays(startDay(now, cutOff), lead);
 
 const isCarrier = (kind: DeliveryKind) => kind === "Cdek" || kind === "CdekToHome";

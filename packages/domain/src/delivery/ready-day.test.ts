@@ -2,8 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { addDays, inMoscow } from "./calendar.ts";
 import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "./ready-day.ts";
-import { aCalendar } from "./sample-delivery.ts";
-import { aProduction, aStore, aWarehouse } from "./sample-storages.ts";
+import { aCalendar, aProduction, aStore, aWarehouse } from "./sample-storages.ts";
 import { courierDays } from "./work-calendar.ts";
 
 const samara = 97;

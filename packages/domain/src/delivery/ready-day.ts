@@ -64,7 +64,9 @@ function readyDay(
       quantity,
     );
     const isMade = fromStock === null || fromStock > days;
-    const day = isMade ? workshopDay(start, days, calendar) : addDays(start, days);
+    const made = isMade ? workshopDay(start, days, calendar) : null;
+    const stocked = fromStock === null ? null : addDays(start, fromStock);
+    const day = made && (!stocked || made < stocked) ? made : (stocked ?? start);
     if (day > latest) latest = day;
   }
   return latest;

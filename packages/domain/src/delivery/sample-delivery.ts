@@ -4,7 +4,6 @@ import type { Cargo } from "./delivery-items.ts";
 import { defaultTerms } from "./delivery-terms.ts";
 import type { Parcel } from "./parcels.ts";
 import { deliveryPrices } from "./sample-storages.ts";
-import type { WorkCalendar } from "./work-calendar.ts";
 
 /** Sample values for tests: each names only what it is about. */
 export const aPoint = (code: string) => ({
@@ -72,10 +71,3 @@ export const aCargo = (given: Partial<Cargo> = {}): Cargo => ({
   terms: defaultTerms,
   ...given,
 });
-
-/** The winter holidays, and a Saturday that is worked. */
-export const aCalendar: WorkCalendar = {
-  daysOff: new Set(["2026-12-31", "2027-01-01", "2027-01-04", "2027-01-05", "2027-01-06", "2027-01-07", "2027-01-08"]),
-  workingWeekends: new Set(["2026-12-19"]),
-  courierOff: new Set(["2027-01-01", "2027-01-02", "2027-01-07"]),
-};

@@ -1,12 +1,21 @@
 import type { Storage } from "@zertsalo/contract/product";
 import type { DeliveryPlace } from "./delivery-hint.ts";
 import type { DeliveryPrices } from "./delivery-settings.ts";
+import type { WorkCalendar } from "./work-calendar.ts";
+
+/** The winter holidays, and a Saturday that is worked. */
+export const aCalendar: WorkCalendar = {
+  daysOff: new Set(["2026-12-31", "2027-01-01", "2027-01-04", "2027-01-05", "2027-01-06", "2027-01-07", "2027-01-08"]),
+  workingWeekends: new Set(["2026-12-19"]),
+  courierOff: new Set(["2027-01-01", "2027-01-02", "2027-01-07"]),
+};
 
 /** Sample values for tests: the demo shop's Moscow, its storages and prices. */
 export const moscow: DeliveryPlace = {
   stores: [{ id: 95, address: "Нахимовский проспект, 24", canPickup: true }],
+  calendar: aCalendar,
 };
-export const cityWithoutStore: DeliveryPlace = { stores: [] };
+export const cityWithoutStore: DeliveryPlace = { stores: [], calendar: aCalendar };
 
 export const aStore = (storeId: number, quantity: number): Storage => ({
   storeId,

@@ -3,7 +3,7 @@ import type { DeliveryItem, DeliverySelection, UnloadMethod } from "@zertsalo/co
 import { DeliveryType } from "@zertsalo/contract/delivery";
 import { expect, test } from "vitest";
 import { anOffer, aSelection } from "./sample-delivery.ts";
-import { chooseItem, chooseObtaining, correctSelection, defaultSelection } from "./selection.ts";
+import { chooseItem, chooseObtaining, correctSelection, defaultSelection, promisedSelection } from "./selection.ts";
 
 const [d19, d20, d21] = ["2026-11-19", "2026-11-20", "2026-11-21"] as const;
 const am = ["10:00", "14:00"] as const;
@@ -265,6 +265,39 @@ test.each(table)("$name", ({ before, offered, after, why }) => {
 test("an interval that the database tells with its fields in another order is the same interval", () => {
   const stored = courier({ date: d20, interval: { maxTime: "14:00", minTime: "10:00" } });
   expect(correctSelection(stored, [interval(d20, am), interval(d20, pm)], stepMin).changes).toEqual([]);
+});
+
+const priced = (offer: DeliveryItem, resultPrice: number): DeliveryItem => ({ ...offer, resultPrice });
+const promises: [name: string, offered: DeliveryItem[], taken: string | null][] = [
+  [
+    "the first day at home wins, however little the others cost",
+    [priced(anOffer("CdekToHome", "2026-11-28"), 100), priced(anOffer("Day", "2026-11-21"), 23_500)],
+    "Day",
+  ],
+  [
+    "on the same day the least price",
+    [priced(anOffer("ExactTime", "2026-11-21"), 53_500), priced(anOffer("Day", "2026-11-21"), 23_500)],
+    "Day",
+  ],
+  [
+    "carrying in is nobody's default",
+    [anOffer("Day", "2026-11-21", { method: "elevator" }), anOffer("Day", "2026-11-22")],
+    "Day",
+  ],
+  [
+    "what is fetched comes after what is brought",
+    [anOffer("Pickup", "2026-11-18", { point: "95" }), anOffer("CdekToHome", "2026-11-28")],
+    "CdekToHome",
+  ],
+  ["where nothing is brought, what can be fetched first", [anOffer("Cdek", "2026-11-25", { point: "SAM1" })], "Cdek"],
+  ["where nothing is offered, the carrier's courier", [], null],
+];
+test.each(promises)("for whoever has chosen nothing: %s", (_name, offered, taken) => {
+  const { unload } = defaultSelection;
+  const selection = promisedSelection(offered, { ...unload, floor: 7 }, 30);
+  expect(selection).toMatchObject({ deliveryType: taken ?? "CdekToHome", unload: { method: "none", floor: 7 } });
+  // It is one of the offers, so nothing of it has to be corrected.
+  if (taken) expect(correctSelection(selection, offered, 30).changes).toEqual([]);
 });
 
 test("choosing pickup resets carrying, keeps the floor and takes the carrier's point", () => {

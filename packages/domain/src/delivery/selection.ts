@@ -45,6 +45,27 @@ export interface Corrected {
   changes: Correction[];
 }
 
+/**
+ * What stands there for a buyer who has chosen nothing yet: as the product's page and the cart have promised it, the
+ * first day that anything is brought home, and on that day the least price. Where nothing is brought, what can be fetched.
+ */
+export function promisedSelection(
+  items: readonly DeliveryItem[],
+  unload: DeliverySelection["unload"],
+  stepMin: number,
+): DeliverySelection {
+  const plain = items.filter(({ destinationDetail }) => destinationDetail.toFloorMethod === "none");
+  const home = plain.filter(({ deliveryType }) => obtainingOf(deliveryType) === "delivery");
+  const [first] = (home.length > 0 ? home : plain).toSorted(
+    (a, b) =>
+      a.date.localeCompare(b.date) ||
+      a.resultPrice - b.resultPrice ||
+      typeOrder.indexOf(a.deliveryType) - typeOrder.indexOf(b.deliveryType),
+  );
+  const nothing = { ...defaultSelection, unload };
+  return first ? chooseItem(nothing, first, stepMin) : nothing;
+}
+
 /** The buyer switches between delivery and pickup himself. Pickup always resets carrying; the floor is kept. */
 export function chooseObtaining(selection: DeliverySelection, type: DeliverySelection["type"]): DeliverySelection {
   const deliveryType = selection.type === type ? selection.deliveryType : type === "delivery" ? "CdekToHome" : "Cdek";

@@ -2,8 +2,6 @@ import type { Storage } from "@zertsalo/contract/product";
 import { type DeliveryOffer, type DeliveryPlace, deliveryHint } from "./delivery-hint.ts";
 import type { DeliveryPrices } from "./delivery-settings.ts";
 
-const anywhere: DeliveryPlace = { stores: [] };
-
 /**
  * What a city can expect at best: the piece lies in its own stores and in the warehouse, and costs too little to travel
  * free. The same rule that promises a day on a product's page, so the two never differ.
@@ -12,7 +10,7 @@ export function soonestOffers(place: DeliveryPlace, prices: DeliveryPrices, now:
   const storages = [...place.stores.map(({ id }) => lyingIn("store", id)), lyingIn("warehouse", 0)];
   const ask = (where: DeliveryPlace) => deliveryHint({ storages, price: 0, place: where, prices, now });
   const here = ask(place);
-  const byCarrier = ask(anywhere);
+  const byCarrier = ask({ ...place, stores: [] });
   const ownCourier = here.courier?.kind === "to_home" ? here.courier : null;
   return [ownCourier, byCarrier.courier, byCarrier.point, here.pickup].flatMap((offer) => offer ?? []);
 }

@@ -1,6 +1,7 @@
 import type { Cart, CartItem, UnavailableReason } from "@zertsalo/contract/cart";
 import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
-import { lineLeadDays, linePromise, type PromisePlace } from "@zertsalo/domain/cart/line-promise";
+import { lineLeadDays, linePromise } from "@zertsalo/domain/cart/line-promise";
+import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
 import { unavailableText } from "@zertsalo/domain/cart/cart-stock";
 import type { LineTotals } from "@zertsalo/domain/cart/cart-totals";
 import { sum } from "@zertsalo/domain/money/spread";
@@ -16,7 +17,7 @@ import { priceStamp } from "./price-stamp.ts";
 /** A cart in the words of the contract, priced for whoever asks. */
 export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): Cart {
   const { totals, lines, buyer, promo } = priced;
-  const place: PromisePlace = { stores: row.stores, calendar: calendarOf(row.calendar) };
+  const place: DeliveryPlace = { stores: row.stores, calendar: calendarOf(row.calendar) };
   const items = lines.map((line, at) => itemOf(line, totals.items[at], place, row.now));
   const { itemsTotal, itemsTotalWithoutDiscount, discountTotal, discount, coupon } = totals;
   const delivery = deliveryOf(row, { itemsTotal, isFreeByCode: isDeliveryFreeByCode(priced) });
@@ -73,7 +74,7 @@ function shopperOf({ person, ...row }: CartRow): Cart["shopper"] {
   };
 }
 
-export function itemOf(line: PricedLine, totals: LineTotals | undefined, place: PromisePlace, now: Date): CartItem {
+export function itemOf(line: PricedLine, totals: LineTotals | undefined, place: DeliveryPlace, now: Date): CartItem {
   const { row, price, quantity, unavailable, qMax } = line;
   return {
     id: row.id,

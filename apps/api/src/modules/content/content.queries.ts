@@ -1,6 +1,7 @@
-import type { HomeContent } from "@zertsalo/contract/content";
+import type { HomeContent, SiteSettings } from "@zertsalo/contract/content";
 import type { Picture } from "@zertsalo/contract/media";
 import type { ProductCard } from "@zertsalo/contract/product";
+import { type CalendarRow, calendarOf, calendarRows } from "@zertsalo/db/calendar-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { pictureJson } from "../../picture-json.ts";
@@ -22,6 +23,13 @@ export async function storedDocument<Key extends keyof StoredDocuments>(
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   return content as unknown as StoredDocuments[Key];
+}
+
+/** The days ahead that differ from the week's own order. */
+export async function calendarAhead(db: Db): Promise<SiteSettings["calendar"]> {
+  const { rows } = await sql<{ calendar: CalendarRow[] }>`select ${sql.raw(calendarRows)} as calendar`.execute(db);
+  const { daysOff, workingWeekends, courierOff } = calendarOf(rows[0]?.calendar ?? []);
+  return { daysOff: [...daysOff], workingWeekends: [...workingWeekends], courierOff: [...courierOff] };
 }
 
 export function storedPage(db: Db, route: string) {

@@ -13,7 +13,7 @@ import { PreparedJson } from "../../prepared-json.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { pageByRoute } from "./content-page.service.ts";
-import { storedDocument } from "./content.queries.ts";
+import { calendarAhead, storedDocument } from "./content.queries.ts";
 import { projectBySlug, projectTiles } from "./design-projects.service.ts";
 import { homePage } from "./home.service.ts";
 import { menuOf } from "./menu.service.ts";
@@ -24,7 +24,10 @@ import { sitemapPart } from "./sitemap.queries.ts";
 export async function contentRoutes(app: Server): Promise<void> {
   app.route({
     ...route(siteSettings),
-    handler: async () => siteSettingsOf(await storedDocument(app.db, "settings")),
+    handler: async () => {
+      const [stored, calendar] = await Promise.all([storedDocument(app.db, "settings"), calendarAhead(app.db)]);
+      return { ...siteSettingsOf(stored), calendar };
+    },
   });
   app.route({
     ...route(siteMenu),

@@ -1,8 +1,8 @@
-import type { SiteSettings } from "@zertsalo/contract/content";
+import type { WrittenSettings } from "@zertsalo/contract/content";
 import { pick } from "../../pick.ts";
 
 /** The part of the settings that pages show; bank accounts and people's names stay inside. */
-export function siteSettingsOf(stored: SiteSettings): SiteSettings {
+export function siteSettingsOf(stored: WrittenSettings): WrittenSettings {
   return {
     ...pick(stored, [
       "domain",

@@ -1,12 +1,12 @@
 import type { ConfiguratorType } from "@zertsalo/contract/configuration";
 import type { DesignProject } from "@zertsalo/contract/design-projects";
-import type { HomeContent, SiteMenu, SiteSettings } from "@zertsalo/contract/content";
+import type { HomeContent, SiteMenu, WrittenSettings } from "@zertsalo/contract/content";
 import type { Seller } from "@zertsalo/domain/orders/bill";
 import type { Showroom } from "@zertsalo/contract/showrooms";
 
 /** The single documents of `site_content`, as staff write them. Answers show a part, with what they name looked up. */
 export interface StoredDocuments {
-  settings: SiteSettings & { legal: Seller };
+  settings: WrittenSettings & { legal: Seller };
   menu: Omit<SiteMenu, "constructors"> & { constructors: Omit<SiteMenu["constructors"][number], "term" | "image">[] };
   home: StoredHome;
   "design-projects": StoredProject[];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { DeliverySelection } from "@zertsalo/contract/delivery";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import { addDays, type Day } from "@zertsalo/domain/delivery/calendar";
@@ -8,9 +9,11 @@ import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
 import { unfitWays } from "@zertsalo/domain/delivery/packed-fit";
 import { isFreight, weightOf } from "@zertsalo/domain/delivery/parcels";
 import { carrierReadyDay } from "@zertsalo/domain/delivery/ready-day";
-import { type Corrected, correctSelection, defaultSelection } from "@zertsalo/domain/delivery/selection";
+import { correctSelection, defaultSelection, promisedSelection } from "@zertsalo/domain/delivery/selection";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
+import { cartAnswer } from "../cart/cart-answer.ts";
+import type { ChosenDelivery } from "../cart/cart-delivery.ts";
 import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
 import { pricedCart } from "../cart/cart-pricing.ts";
 import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
@@ -29,6 +32,8 @@ export interface Asked extends AskedPlace {
   floor?: number | undefined;
   entranceLength?: number | undefined;
   selection?: DeliverySelection | undefined;
+  /** The cart stays as it is. */
+  isLook: boolean;
 }
 
 /** Null: the cart is not his, or no cart any more. Whoever is silent outside, our own offers are answered in time. */
@@ -46,13 +51,14 @@ export async function calculateFor(
   const lines = orderableLines(priced);
   if (lines.length === 0) throw new ShopError("cart_empty");
 
-  const selection = askedSelection(row, asked);
+  const chosen = asked.selection ?? row.selection;
+  const unload = askedUnload(chosen ?? defaultSelection, asked);
   const facts = await deliveryFacts(
     pool,
     caller,
     lines.map(({ productId }) => productId),
   );
-  const cargo = cargoOf(priced, facts, selection.unload);
+  const cargo = cargoOf(priced, facts, unload);
   const calendar = calendarOf(facts.calendar);
   const supplied = lines.map(({ row: { storages, workingDays }, quantity }) => ({ storages, quantity, workingDays }));
   const readyDay = carrierReadyDay(supplied, row.now, calendar);
@@ -60,7 +66,7 @@ export async function calculateFor(
     placeOf(app, facts.city, asked),
     readyDay === null || row.closed["carrier.cdek"]
       ? nothingCarried(row.closed["carrier.cdek"])
-      : askCarrier(app, cargo, facts, { readyDay, floor: selection.unload.floor, startedMs }),
+      : askCarrier(app, cargo, facts, { readyDay, floor: unload.floor, startedMs }),
   ]);
 
   const own = ownOffers(cargo, facts, { now: row.now, lines: supplied, calendar, coordinates: place.coordinates });
@@ -70,7 +76,9 @@ export async function calculateFor(
     ({ deliveryType }) =>
       !(place.otherCity && deliveryType === "CdekToHome") && !unfit.some(({ kind }) => kind === kindOf(deliveryType)),
   );
-  const corrected = correctSelection(selection, items, cargo.terms.courier.exactStepMin);
+  const { exactStepMin } = cargo.terms.courier;
+  const selection = chosen ? { ...chosen, unload } : promisedSelection(items, unload, exactStepMin);
+  const corrected = correctSelection(selection, items, exactStepMin);
   const quote = {
     cityId: facts.city.id,
     cargoHash: cargoHash(priced),
@@ -81,7 +89,12 @@ export async function calculateFor(
     readyDay,
     items: quotedItems(items, cargo, facts, carrier.tariffs),
   };
-  const expiresAt = await save(keeper, cartUid, { corrected, quote, row, asked, coordinates: place.coordinates });
+  const taken = quote.items.find(({ id }) => id === corrected.item?.id);
+  const delivery = taken ? chosenDelivery(taken, corrected.selection, quote) : null;
+  const result = { selection: corrected.selection, delivery, quote, row, asked, coordinates: place.coordinates };
+  const expiresAt = asked.isLook
+    ? await saveQuote(keeper.db, { customerId: visitor.customerId, cartUid }, quote)
+    : await save(keeper, cartUid, result);
   return {
     items,
     selection: corrected.selection,
@@ -90,7 +103,16 @@ export async function calculateFor(
     carrier: carrier.carrier,
     place: { isKnown: place.isKnown, hasHouse: place.hasHouse, otherCity: place.otherCity },
     expiresAt: expiresAt.toISOString(),
-    cart: await changedCart(keeper),
+    ...(asked.isLook ? lookedAt(row, result) : { cart: await changedCart(keeper), proposedId: null }),
+  };
+}
+
+/** The cart as it would be, and what would have to be chosen for that. */
+function lookedAt(row: CartRow, { selection, delivery }: Pick<Result, "selection" | "delivery">) {
+  const isKept = isDeepStrictEqual(row.delivery, delivery);
+  return {
+    cart: cartAnswer({ ...row, selection, delivery }),
+    proposedId: isKept ? null : (delivery?.item.id ?? null),
   };
 }
 
@@ -100,11 +122,11 @@ const nothingCarried = (closed: string | undefined): CarrierOffers => ({
   carrying: {},
 });
 
-function askedSelection(row: CartRow, { selection, floor, entranceLength }: Asked): DeliverySelection {
-  const chosen = selection ?? row.selection ?? defaultSelection;
-  const unload = { ...chosen.unload, ...(floor && { floor }), ...(entranceLength && { entranceLength }) };
-  return { ...chosen, unload };
-}
+const askedUnload = ({ unload }: DeliverySelection, { floor, entranceLength }: Asked) => ({
+  ...unload,
+  ...(floor && { floor }),
+  ...(entranceLength && { entranceLength }),
+});
 
 interface AskedCarrier {
   readyDay: Day;
@@ -128,7 +150,8 @@ const carriedOffers = (cargo: Cargo, { points }: DeliveryFacts, { tariffs, carry
   carrierItems(cargo, { tariffs, carrying, points, dayAfter: (daysOnRoad) => addDays(readyDay, daysOnRoad) });
 
 interface Result {
-  corrected: Corrected;
+  selection: DeliverySelection;
+  delivery: ChosenDelivery | null;
   quote: Parameters<typeof saveQuote>[2];
   row: CartRow;
   asked: Asked;
@@ -136,11 +159,9 @@ interface Result {
 }
 
 /** The offers, and the one that is taken, together: a cart never holds an offer that nobody has made. */
-function save({ db, visitor }: CartKeeper, cartUid: string, { corrected, quote, row, asked, coordinates }: Result) {
+function save({ db, visitor }: CartKeeper, cartUid: string, result: Result) {
   const owner = { customerId: visitor.customerId, cartUid };
-  const { selection, item } = corrected;
-  const taken = item && quote.items.find(({ id }) => id === item.id);
-  const delivery = taken ? chosenDelivery(taken, selection, quote) : null;
+  const { selection, delivery, quote, row, asked, coordinates } = result;
   const typed = {
     ...row.delivery_user_data,
     address: asked.address,

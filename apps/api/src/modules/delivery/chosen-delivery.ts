@@ -13,7 +13,8 @@ const storageDays = 7;
 export function chosenDelivery(
   { serviceCost, surcharge, freeFrom, ...item }: QuotedItem,
   { unload }: DeliverySelection,
-  quote: { addressHash: string; cityId: number; cargoHash: string },
+  // Named one by one: a quote has all its offers with it.
+  { addressHash: address, cityId, cargoHash }: { addressHash: string; cityId: number; cargoHash: string },
 ): ChosenDelivery {
   const isOwnPickup = item.deliveryType === "Pickup";
   return {
@@ -26,7 +27,9 @@ export function chosenDelivery(
     shopAddress: isOwnPickup ? (item.deliveryPoint?.address ?? null) : null,
     reservationFrom: isOwnPickup ? item.date : null,
     reservationTo: isOwnPickup ? addDays(item.date, storageDays) : null,
-    ...quote,
+    addressHash: address,
+    cityId,
+    cargoHash,
   };
 }
 

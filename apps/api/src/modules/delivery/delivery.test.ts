@@ -11,6 +11,7 @@ import {
 } from "@zertsalo/contract/delivery-calls";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
+import { defaultSelection } from "@zertsalo/domain/delivery/selection";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
@@ -32,6 +33,7 @@ const bodyOf = (given: {
   coordinates?: [number, number] | null;
   floor?: number;
   selection?: DeliveryCalculation["selection"];
+  isLook?: boolean;
 }) => given;
 
 async function shopper(productId = tap.id, quantity = 1) {
@@ -65,14 +67,41 @@ describe("a calculation", () => {
     expect(items.filter(({ deliveryType }) => deliveryType === "CdekToHome")).toHaveLength(3);
   });
 
-  test("saves the corrected selection and its offer in the cart", async () => {
+  test("saves what was promised, for whoever has chosen nothing: the first day, and the least price on it", async () => {
     const { calculate, cart: read } = await shopper();
-    const { selection, cart: saved, changes } = await calculate({ floor: 7 });
-    expect(selection).toMatchObject({ deliveryType: "CdekToHome", unload: { method: "none", floor: 7 } });
-    expect(changes).toMatchObject([{ field: "date", reason: "first_date", text: null }]);
-    expect(saved.delivery.selectedItem?.itemId).toMatch(/^CdekToHome\|/);
+    const before = await read();
+    const { selection, cart: saved, changes, items, proposedId } = await calculate({ floor: 7 });
+    expect(selection).toMatchObject({ deliveryType: "Interval", unload: { method: "none", floor: 7 } });
+    expect(changes).toEqual([]);
+    expect(proposedId).toBeNull();
+    expect(selection.date).toBe(before.items[0]?.promise?.day);
+    const sameDay = items.filter(({ date, deliveryType }) => date === selection.date && deliveryType !== "Pickup");
+    expect(saved.delivery.price).toBe(Math.min(...sameDay.map(({ resultPrice }) => resultPrice)));
     expect(saved.orderTotal).toBe(saved.itemsTotal + saved.delivery.price + saved.delivery.unloadPrice);
     expect(await read()).toEqual(saved);
+  });
+
+  test("corrects a selection that is not offered, and saves it with its offer", async () => {
+    const { calculate, cart: read } = await shopper();
+    const chosen = { ...defaultSelection, date: "2020-01-01" };
+    const { selection, cart: saved, changes } = await calculate({ selection: chosen });
+    expect(changes).toMatchObject([{ field: "date", reason: "date_not_offered" }]);
+    expect(saved.delivery.selectedItem?.itemId).toMatch(/^CdekToHome\|/);
+    expect(saved.selection).toEqual(selection);
+    expect(await read()).toEqual(saved);
+  });
+
+  test("a mere look leaves the cart and its sum as they are, and names the offer that it shows", async () => {
+    const { calculate, cart: read, ship } = await shopper();
+    const before = await read();
+    const { cart: shown, proposedId } = await calculate({ address: "", isLook: true });
+    expect(shown.orderTotal).toBe(before.orderTotal + shown.delivery.price);
+    expect(shown.delivery.selectedItem?.itemId).toBe(proposedId);
+    expect(await read()).toEqual(before);
+
+    const kept = await ship({ id: proposedId ?? "" });
+    expect(kept).toMatchObject({ orderTotal: shown.orderTotal, priceStamp: shown.priceStamp });
+    expect(await calculate({ address: "", isLook: true })).toMatchObject({ proposedId: null });
   });
 
   test("carries to the 7th floor by lift, by our courier", async () => {

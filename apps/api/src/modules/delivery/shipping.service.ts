@@ -29,7 +29,7 @@ export async function shipBy(app: Server, keeper: CartKeeper, cartUid: string, i
     quote.addressHash === addressHash(typed?.address ?? "") &&
     !(row.closed["carrier.cdek"] && isCarrier(quote.item.deliveryType));
   if (!quote || !isGood) {
-    const place = { address: typed?.address ?? "", coordinates: typed?.coordinates ?? null };
+    const place = { address: typed?.address ?? "", coordinates: typed?.coordinates ?? null, isLook: false };
     throw new ShopError("delivery_quote_expired", await calculateFor(app, keeper, cartUid, place));
   }
   const selection = chooseItem(row.selection ?? defaultSelection, quote.item, exactStepMin);

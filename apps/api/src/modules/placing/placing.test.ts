@@ -23,6 +23,18 @@ const tapCart = (buyer: ReturnType<typeof api.newGuest>, options: Partial<ReadyC
   readyCart(buyer, { productId: tap.id, ...options });
 
 describe("an order", () => {
+  test("keeps the day that was promised, whatever day is agreed on later", async () => {
+    const { order, item } = await tapCart(api.newGuest());
+    const { uid } = await order();
+    const days = sql<object>`select promised_day as promised, delivery_date as agreed from orders where uid = ${uid}`;
+    expect(await rowsOf(days)).toEqual([{ promised: item.date, agreed: item.date }]);
+    await sql`update orders set delivery_date = delivery_date + 3 where uid = ${uid}`.execute(api.db);
+    expect(await rowsOf(days)).toMatchObject([{ promised: item.date }]);
+    await expect(
+      sql`update orders set promised_day = delivery_date where uid = ${uid}`.execute(api.db),
+    ).rejects.toThrow("never changed");
+  });
+
   test("is the cart as it was shown: lines, sums, delivery, buyer; its first letters; and the cart is closed", async () => {
     const guest = api.newGuest();
     const { ready, order, cartUid, item } = await tapCart(guest, { quantity: 2, phone: "79990000001" });

@@ -78,6 +78,7 @@ function orderRow({ order, number, cartUid, visitor, cart, locked, ...fixed }: F
     delivery_type: item.deliveryType,
     delivery_item_id: item.id,
     delivery_date: item.date,
+    promised_day: item.date,
     min_time: hour ?? item.minTime,
     max_time: hour ?? item.maxTime,
     delivery_price: delivery.price,

@@ -28,6 +28,8 @@ interface WhyRow extends StoredSums {
   city: string | null;
   weightGrams: number;
   deliveryDate: string;
+  /** When the order was placed. */
+  promisedDay: string;
   passed: PassedMove[];
 }
 
@@ -35,7 +37,8 @@ async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | n
   const { rows } = await sql<WhyRow>`
     select items_total as "itemsTotal", delivery_type as "deliveryType", delivery_price as "deliveryPrice",
       delivery_discount as "deliveryDiscount", reckoned, total_weight_grams as "weightGrams",
-      delivery_date as "deliveryDate", (select name from city where city.id = orders.city_id) as city,
+      delivery_date as "deliveryDate", promised_day as "promisedDay",
+      (select name from city where city.id = orders.city_id) as city,
       json_build_object('registration', registration_discount, 'b2b', b2b_discount, 'promotion', promotion_discount)
         as discount,
       json_build_object('method', unload_method, 'floor', unload_floor, 'entranceLength', unload_entrance_length,
@@ -53,16 +56,20 @@ async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | n
 
 const yes = (is: boolean) => (is ? "да" : "нет");
 
+/** «28.11.2026» */
+const numeric = (day: string) => day.split("-").toReversed().join(".");
+
 const discounts = ["registration", "b2b", "promotion"] as const;
 
-function inputsOf({ reckoned, city, weightGrams, deliveryDate }: WhyRow, order: OrderState) {
+function inputsOf({ reckoned, city, weightGrams, deliveryDate, promisedDay }: WhyRow, order: OrderState) {
   const { payment, hasSpecial, isAccepted, isCuttingStarted } = order;
   const buyers = { guest: "гость", retail: "с учётной записью", b2b: "компания, опт" };
   return [
     ...(reckoned ? [{ name: "Покупатель при оформлении", value: buyers[reckoned.buyer.kind] }] : []),
     ...(city ? [{ name: "Город", value: city }] : []),
     { name: "Вес товаров", value: formatWeight(weightGrams) },
-    { name: "День получения", value: deliveryDate.split("-").toReversed().join(".") },
+    { name: "Обещали при оформлении", value: numeric(promisedDay) },
+    { name: "День получения", value: numeric(deliveryDate) },
     { name: "Оплата", value: paymentMethods[payment.method].name },
     { name: "Получено денег", value: formatMoney(payment.paidAmount) },
     { name: "Деньги есть или обещаны", value: yes(isFunded(order)) },

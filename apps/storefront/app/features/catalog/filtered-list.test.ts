@@ -1,6 +1,7 @@
 import { productFilter, productList } from "@zertsalo/contract/catalog";
 import type { FilterAnswer, ProductListAnswer } from "@zertsalo/contract/product-list";
 import { emptyPagination } from "@zertsalo/contract/pagination";
+import { aCalendar } from "@zertsalo/domain/delivery/sample-storages";
 import { expect, test } from "vitest";
 import type { Api } from "#app/lib/api.server.ts";
 import { loadFilteredList } from "./filtered-list.server.ts";
@@ -30,7 +31,7 @@ const load = (api: Api) =>
     query: { filter: { badges: ["SALE"] }, sort: "popular", page: 1 },
     shown: { first: 1, last: 1 },
     moment: Promise.resolve({
-      place: { stores: [] },
+      place: { stores: [], calendar: aCalendar },
       now: new Date("2026-11-15T12:00:00Z"),
       today: "2026-11-15",
       memberPercent: null,

@@ -77,7 +77,11 @@ export async function told(
     return { checkout: checkoutData(done, moment, { offers: null, payments }), refusal: null, notes: null };
   }
   return {
-    checkout: checkoutData(done.cart, moment, { offers: offersOf(done, moment), payments }),
+    checkout: checkoutData(done.cart, moment, {
+      offers: offersOf(done, moment),
+      payments,
+      proposedId: done.proposedId,
+    }),
     refusal: null,
     notes: notesOf(done.changes),
   };

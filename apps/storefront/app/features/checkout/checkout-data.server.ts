@@ -15,6 +15,8 @@ import { choiceOf } from "./selection-fields.ts";
 export interface Told {
   offers: Offers | null;
   payments: PaymentList | null;
+  /** Of a calculation that was a mere look. */
+  proposedId?: string | null;
 }
 
 /** The cart as the checkout shows it. */
@@ -30,6 +32,7 @@ export function checkoutData(cart: Cart, moment: DeliveryMoment, told: Told): Ch
     cart: cartData(cart, moment),
     city: { id: city?.id ?? 0, name: city?.name ?? "", latitude, longitude },
     choice: choiceOf(selection ?? defaultSelection),
+    proposedId: told.proposedId ?? null,
     typed: typedOf(delivery.userData),
     shopper,
     signed: cart.items.flatMap(signedLine),

@@ -15,8 +15,10 @@ export interface CheckoutData extends CartStamp {
   marks: CartMarks;
   cart: CartData;
   city: { id: number; name: string; latitude: number; longitude: number };
-  /** What is chosen of delivery, as the cart keeps it. */
+  /** What is chosen of delivery, as the cart keeps it or would keep it. */
   choice: Choice;
+  /** The offer that stands there for a buyer who has not chosen: kept with the first thing that he does. */
+  proposedId: string | null;
   typed: Typed;
   /** Null in the answer to a wish that has calculated nothing: those that are known stay. */
   offers: Offers | null;

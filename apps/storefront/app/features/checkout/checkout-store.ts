@@ -1,3 +1,4 @@
+import { agreedStamp } from "@zertsalo/domain/cart/price-stamp";
 import { sharedValue } from "@zertsalo/ui/shared-value";
 import { isLate, type Turn } from "#app/lib/cart/cart-versions.ts";
 import type { CheckoutAnswer, CheckoutData, Choice, StepNote } from "./checkout-data.ts";
@@ -14,6 +15,8 @@ export interface ShownCheckout {
   wanted: Partial<Choice> | null;
   /** Calculations and choices on their way. */
   pending: number;
+  /** The stamp of the sum that he was shown and has not objected to: an order is asked for with it. */
+  agreed: string;
   /** A wish of delivery that was not done, to be sent again; without words nobody has answered. */
   failure: { fields: Fields; text: string | null } | null;
 }
@@ -28,6 +31,9 @@ interface Parts {
 
 /** Wishes that prices and days depend on. */
 const isDelivery = ({ wish }: Fields) => wish === "calculate" || wish === "offer";
+/** Wishes of the buyer's own that may make delivery dearer or later; a calculation without a choice is the page's. */
+const isChoice = ({ wish, ...chosen }: Fields) =>
+  wish === "offer" || "chosenTime" in chosen || (wish === "calculate" && "way" in chosen);
 
 export type CheckoutStore = ReturnType<typeof checkoutStore>;
 
@@ -39,14 +45,20 @@ export function checkoutStore(
   begun: { data: CheckoutData; offers: Offers; notes: StepNote[] },
   { exchange, nextTurn, onTaken }: Parts,
 ) {
-  const shown = sharedValue<ShownCheckout>({ ...begun, wanted: null, pending: 0, failure: failureOf(begun.offers) });
+  const shown = sharedValue<ShownCheckout>({
+    ...begun,
+    wanted: null,
+    pending: 0,
+    agreed: begun.data.priceStamp,
+    failure: failureOf(begun.offers),
+  });
   const change = (next: Partial<ShownCheckout>) => shown.set({ ...shown.get(), ...next });
   let shownTurn: Turn = { uid: begun.data.uid, version: begun.data.version, turn: 0 };
   let isChoosing = false;
   let queued: Fields | null = null;
 
   /** Takes an answer, unless a newer one is shown already: false. */
-  function take({ checkout, notes }: CheckoutAnswer, turn: number): boolean {
+  function take({ checkout, notes }: CheckoutAnswer, turn: number, isChosen = false): boolean {
     if (!checkout || isLate({ ...checkout, turn }, shownTurn)) return false;
     shownTurn = { uid: checkout.uid, version: checkout.version, turn };
     const before = shown.get();
@@ -54,13 +66,29 @@ export function checkoutStore(
       data: { ...checkout, payment: checkout.payment ?? before.data.payment },
       offers: checkout.offers ?? before.offers,
       notes: notes ?? before.notes,
+      agreed: agreedStamp(before.agreed, checkout.priceStamp, { isChosen }),
       failure: checkout.offers ? failureOf(checkout.offers) : before.failure,
     });
     onTaken(checkout, turn);
     return true;
   }
 
-  const send = (fields: Fields) => hear(fields, () => exchange({ cart: shown.get().data.uid ?? "", ...fields }));
+  /** Whatever the buyer does first, the offer that stood there is his choice from then on. */
+  const send = (fields: Fields): Promise<CheckoutAnswer | null> =>
+    isDelivery(fields) || !shown.get().data.proposedId
+      ? exchanged(fields)
+      : keepProposed().then(() => exchanged(fields));
+
+  const exchanged = (fields: Fields) => hear(fields, () => exchange({ cart: shown.get().data.uid ?? "", ...fields }));
+
+  /** One request for all who wait for it. */
+  let keeping: Promise<CheckoutAnswer | null> | null = null;
+  async function keepProposed(): Promise<void> {
+    const { proposedId } = shown.get().data;
+    if (!proposedId) return;
+    keeping ??= exchanged({ wish: "offer", id: proposedId }).finally(() => (keeping = null));
+    await keeping;
+  }
 
   /** The calculation that the page was too early for. */
   const wait = (late: Promise<CheckoutAnswer | null>) =>
@@ -72,7 +100,7 @@ export function checkoutStore(
     const counts = isDelivery(fields);
     if (counts) change({ pending: shown.get().pending + 1, failure: null });
     const answer = await ask();
-    if (answer) take(answer, turn);
+    if (answer) take(answer, turn, isChoice(fields));
     if (counts) {
       change({
         pending: shown.get().pending - 1,
@@ -98,7 +126,10 @@ export function checkoutStore(
     if (isAnswered) change({ wanted: null });
   }
 
-  return { get: shown.get, subscribe: shown.subscribe, take, wait, send, choose };
+  /** He has seen this sum and says yes to it. */
+  const agree = (stamp: string) => change({ agreed: stamp });
+
+  return { get: shown.get, subscribe: shown.subscribe, take, wait, send, choose, agree, keepProposed };
 }
 
 /** A refusal that brings fresh offers along is an answer, too. */

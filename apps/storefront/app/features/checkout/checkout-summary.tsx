@@ -1,3 +1,6 @@
+import { readStamp } from "@zertsalo/domain/cart/price-stamp";
+import { formatMoney } from "@zertsalo/domain/text/format";
+import { Note } from "@zertsalo/ui/note";
 import { CartSums } from "#app/lib/cart/cart-sums.tsx";
 import { MiniLines } from "#app/lib/cart/mini-lines.tsx";
 import { PromoForm } from "#app/lib/cart/promo-form.tsx";
@@ -20,6 +23,7 @@ export function CheckoutSummary() {
       <PromoForm cart={cart} refused={null} />
       <div className={styles.sums}>
         <CartSums cart={sums} totalName="К оплате" />
+        <SumNews />
         {payment?.prepay ? <p className={styles.prepay}>{payment.prepay}</p> : null}
       </div>
       {cart.notes.map((text) => (
@@ -30,5 +34,25 @@ export function CheckoutSummary() {
       <PlaceButton look="block" />
       <PlaceNews />
     </aside>
+  );
+}
+
+/** What became dearer by itself is said at once, and asked for before the order. */
+function SumNews() {
+  const { data, agreed } = useCheckout();
+  const [before, now] = [readStamp(agreed), readStamp(data.priceStamp)];
+  const isDearer = before && now && now.total > before.total;
+  return (
+    // Always here: a region that appears together with its words is not read aloud.
+    <div role="status">
+      {agreed === data.priceStamp ? null : (
+        <Note tone="warn" icon="alert">
+          {isDearer
+            ? `Пока вы\u00a0оформляли заказ, сумма выросла: было ${formatMoney(before.total)}, стало ${formatMoney(now.total)}. `
+            : "Пока вы\u00a0оформляли заказ, его условия изменились. "}
+          Спросим подтверждение перед заказом
+        </Note>
+      )}
+    </div>
   );
 }

@@ -20,10 +20,15 @@ export const calculate: Wish = async ({ api, cartUid, form }) => {
       address,
       coordinates: pinOf(form) ?? (isSamePlace ? (kept?.coordinates ?? null) : null),
       ...(form.has("apartment") && { apartment: fieldOf(form, "apartment") }),
-      selection: selectionOf(form, selection ?? defaultSelection),
+      ...(isChoice(form) && { selection: selectionOf(form, selection ?? defaultSelection) }),
+      // Nothing of it is the buyer's own wish: he looks at what is offered now.
+      isLook: !isChoice(form) && !form.has("address") && !form.has("apartment"),
     },
   });
 };
+
+const choiceNames = ["way", "date", "slot", "time", "method", "floor", "length", "point"];
+const isChoice = (form: FormData) => choiceNames.some((name) => form.has(name));
 
 /** One of the offers that were told. */
 export const chooseOffer: Wish = ({ api, cartUid, form }) =>

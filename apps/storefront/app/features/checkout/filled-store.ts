@@ -9,6 +9,9 @@ import { fieldsToSend, type ShopperField, shopperError, type ShopperValues } fro
 
 export type TypedValues = Partial<ShopperValues>;
 
+/** With the sum that he is asked about, whatever comes onto the page meanwhile. */
+export type PriceQuestion = Extract<PlaceOutcome, { kind: "asks" }> & { stamp: string; total: string };
+
 /** What the buyer has filled in and the cart does not keep yet. */
 export interface Filled {
   typed: TypedValues;
@@ -29,7 +32,7 @@ export interface Filled {
   /** What has become of the order, said at the button. */
   news: string | null;
   /** The price has changed: he is asked before anything is ordered. */
-  asks: Extract<PlaceOutcome, { kind: "asks" }> | null;
+  asks: PriceQuestion | null;
 }
 
 interface Parts {

@@ -47,6 +47,6 @@ async function calculated(
 ): Promise<DeliveryCalculation | "failed" | "waiting"> {
   if (!items.some(({ available }) => available)) return "failed";
   const { address = "", coordinates = null } = delivery.userData ?? {};
-  const asked = api.call(calculateDelivery, { params: { cartUid }, body: { address, coordinates } });
+  const asked = api.call(calculateDelivery, { params: { cartUid }, body: { address, coordinates, isLook: true } });
   return settle(asked, "failed");
 }

@@ -52,7 +52,7 @@ export function offersOf({ items, unfit, carrier, place, cart }: DeliveryCalcula
   const of = (way: DeliveryKind) => items.filter(({ deliveryType }) => kindOf(deliveryType) === way);
   const home = (way: HomeWay) => ({
     days: offerDays(of(way), today),
-    unload: unloadOffers(way, of(way), cart.unload),
+    unload: unloadOffers(way, of(way)),
   });
   const courier = home("to_home");
   const door = home("CdekToHome");
@@ -205,16 +205,13 @@ const carrying: readonly { method: UnloadMethod; name: string; about: Record<Hom
 ];
 
 /** What is not offered stays in its place and says why; the carrier never carries to the entrance alone. */
-function unloadOffers(way: HomeWay, items: DeliveryItem[], { method: chosen, floor }: Cart["unload"]): UnloadOffer[] {
+function unloadOffers(way: HomeWay, items: DeliveryItem[]): UnloadOffer[] {
   if (items.length === 0) return [];
   const rows = way === "to_home" ? carrying : carrying.filter(({ method }) => method !== "entrance");
   return rows.map(({ method, name, about }) => {
     const item = items.find(({ destinationDetail }) => destinationDetail.toFloorMethod === method);
     if (!item) return { method, name, about: whyNot(way, method), price: "", isOff: true };
-    // Nobody has said yet which floor it is.
-    const isFrom = method === "hand" && chosen !== "hand" && floor === 1;
-    const price = isFrom ? priceFromLabel(item.unloadPrice) : formatMoney(item.unloadPrice);
-    return { method, name, about: about[way], price, isOff: false };
+    return { method, name, about: about[way], price: formatMoney(item.unloadPrice), isOff: false };
   });
 }
 

@@ -141,7 +141,7 @@ test("carrying that is not offered stays in its place and says why; the carrier 
     ["hand", false],
   ]);
   expect(unload.to_home[2]?.about).toBe("Груз не\u00a0войдёт в\u00a0лифт");
-  expect(unload.to_home[3]?.price).toBe("от\u00a0600\u00a0₽");
+  expect(unload.to_home[3]?.price).toBe("600\u00a0₽");
   expect(unload.CdekToHome.map(({ method }) => method)).toEqual(["none", "elevator", "hand"]);
 });
 

@@ -54,16 +54,20 @@ export function PlaceNews() {
 
 /** Asked in the middle of the page, whichever of the buttons was pressed. */
 export function PriceQuestion() {
-  const { data } = useCheckout();
+  const { agree } = useCheckout();
   const { asks, store } = useFilled();
   const place = usePlace();
   if (!asks) return null;
+  const agreeAndPlace = () => {
+    agree(asks.stamp);
+    void place();
+  };
   return (
     <PriceDialog
       text={asks.text}
       changes={asks.changes}
-      total={data.cart.total}
-      onAgree={() => void place()}
+      total={asks.total}
+      onAgree={agreeAndPlace}
       onClose={() => store.say({ placing: "no", news: null, asks: null })}
     />
   );

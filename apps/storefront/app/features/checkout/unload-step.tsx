@@ -14,9 +14,20 @@ export function UnloadStep({ number }: { number: number }) {
   const { offers, choice, choose } = useCheckout();
   const rows = isHome(choice.way) ? offers.unload[choice.way] : [];
   const comment = useTypedField("comment");
-  const asksFloor = choice.method === "hand" || choice.method === "elevator";
   return (
     <CountedStep name="unload" number={number} title="Занос и подъём">
+      {/* First: what carrying costs depends on it, so no sum stands there before. */}
+      <div className={styles.floor}>
+        <NumberStepper
+          name="floor"
+          label="Этаж"
+          less="Ниже"
+          more="Выше"
+          value={choice.floor}
+          max={100}
+          onChange={(floor) => choose({ floor })}
+        />
+      </div>
       {rows.length > 0 ? (
         <fieldset className={styles.rows}>
           <legend className="vh">Как занести</legend>
@@ -46,17 +57,6 @@ export function UnloadStep({ number }: { number: number }) {
         </div>
       )}
       <div className={styles.fields}>
-        {asksFloor ? (
-          <NumberStepper
-            name="floor"
-            label="Этаж"
-            less="Ниже"
-            more="Выше"
-            value={choice.floor}
-            max={100}
-            onChange={(floor) => choose({ floor })}
-          />
-        ) : null}
         {choice.method === "entrance" ? (
           <NumberStepper
             name="length"

@@ -24,10 +24,14 @@ interface Checkout extends ShownCheckout {
   now: () => ShownCheckout;
   /** Shows an answer that was asked for by other means. */
   take: (answer: CheckoutAnswer, turn: number) => void;
+  /** He has seen the sum of this stamp and says yes to it. */
+  agree: (stamp: string) => void;
   /** What is chosen, with what is wanted on top of it. */
   choice: Choice;
   /** Sends a wish and shows what the server makes of it; null when there was no answer. */
   send: (fields: Fields) => Promise<CheckoutAnswer | null>;
+  /** The offer that stands there for a buyer who has not chosen becomes his choice. */
+  keepProposed: () => Promise<void>;
   /** Another way, day, time, floor or point. */
   choose: (change: Partial<Choice>) => void;
   /** Sends the wish of delivery that was not done once more. */
@@ -61,7 +65,17 @@ export function useCheckout(): Checkout {
     const { failure } = store.get();
     if (failure) void store.choose(failure.fields, {});
   }, [store]);
-  return { ...shown, now: store.get, take: store.take, choice, send: store.send, choose, retry };
+  return {
+    ...shown,
+    now: store.get,
+    take: store.take,
+    agree: store.agree,
+    keepProposed: store.keepProposed,
+    choice,
+    send: store.send,
+    choose,
+    retry,
+  };
 }
 
 function begin({ checkout, notes }: LoadedCheckout): CheckoutStore {

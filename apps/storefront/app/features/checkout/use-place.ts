@@ -28,7 +28,7 @@ const places: Record<string, CheckoutField> = {
 
 /** Checks the whole page, keeps what is still on it, and places the order; the first thing that is missing gets the focus. */
 export function usePlace(): () => Promise<void> {
-  const { now, take, send } = useCheckout();
+  const { now, take, send, keepProposed } = useCheckout();
   const { left, method, shopperType, ticks, accepted, placing, store } = useFilled();
   const navigate = useNavigate();
 
@@ -37,7 +37,7 @@ export function usePlace(): () => Promise<void> {
     const answer = await askForOrder<CheckoutAnswer>([
       ["wish", "place"],
       ["cart", now().data.uid ?? ""],
-      ["stamp", now().data.priceStamp],
+      ["stamp", now().agreed],
       ["shopperType", shopperType],
       ...ticks.map((purpose): [string, string] => ["consents", purpose]),
       ...now().data.signed.map((line): [string, string] => [
@@ -61,9 +61,11 @@ export function usePlace(): () => Promise<void> {
         store.say({ placing: "no", asks: null, news: null });
         await navigate(outcome.href);
         return;
-      case "asks":
-        store.say({ placing: "no", asks: outcome, news: null });
+      case "asks": {
+        const { priceStamp: stamp, cart } = answer.checkout ?? now().data;
+        store.say({ placing: "no", asks: { ...outcome, stamp, total: cart.total }, news: null });
         return;
+      }
       case "refused":
         await putRight(outcome);
     }
@@ -91,6 +93,7 @@ export function usePlace(): () => Promise<void> {
       return;
     }
     store.say({ placing: "busy", asks: null, news: null });
+    await keepProposed();
     const isChosen = method === now().data.payment?.chosen || (method !== null && (await store.setMethod(method)));
     if (!isChosen || !(await store.save())) {
       store.say({ placing: "no", asks: null, news: silence });

@@ -1,5 +1,6 @@
 import type { Store } from "@zertsalo/contract/places";
 import { aStore as inStore } from "@zertsalo/domain/delivery/sample-storages";
+import { aCalendar } from "@zertsalo/domain/delivery/sample-storages";
 import { expect, test } from "vitest";
 import { productShops } from "./product-shops.ts";
 
@@ -29,7 +30,7 @@ const faraway = aStore(100);
 const showroom = aStore(101, { canPickup: false });
 const moment = {
   stores: [faraway, alsoHere, here, showroom],
-  place: { stores: [here, alsoHere] },
+  place: { stores: [here, alsoHere], calendar: aCalendar },
   now: new Date("2026-11-16T09:00:00Z"),
   today: "2026-11-16",
 };

@@ -1,7 +1,7 @@
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import type { Store } from "@zertsalo/contract/places";
 import type { Storage } from "@zertsalo/contract/product";
-import { pickupDay } from "@zertsalo/domain/delivery/delivery-hint";
+import { pickupReadyDay } from "@zertsalo/domain/delivery/ready-day";
 import { formatComingDay } from "@zertsalo/domain/text/dates";
 import type { Shop } from "./product-page-data.ts";
 
@@ -16,7 +16,7 @@ export function productShops(storages: readonly Storage[], { stores, place, now,
       store,
       isNear: nearIds.has(store.id),
       quantity: quantityIn(store, storages),
-      day: pickupDay(storages, store.id, now),
+      day: pickupReadyDay([{ storages, quantity: 1 }], store.id, now, place.calendar),
     }))
     .filter(({ quantity, isNear, day }) => day !== null && (quantity > 0 || isNear))
     .toSorted((a, b) => Number(b.isNear) - Number(a.isNear) || Number(b.quantity > 0) - Number(a.quantity > 0))

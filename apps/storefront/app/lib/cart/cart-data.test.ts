@@ -1,10 +1,11 @@
 import type { Cart, CartItem } from "@zertsalo/contract/cart";
+import { aCalendar } from "@zertsalo/domain/delivery/sample-storages";
 import { expect, test } from "vitest";
 import { cartData, cartMarksOf, type CartMoment } from "./cart-data.server.ts";
 
 const prices = { to_home: 24_900, pickup: 23_500, CdekToHome: 26_000, Cdek: 23_500 };
 const delimiters = { to_home: 8_000_000, pickup: 500_000, CdekToHome: 10_000_000, Cdek: 5_000_000 };
-const withStore = { stores: [{ id: 97, address: "Московское шоссе, 25В", canPickup: true }] };
+const withStore = { stores: [{ id: 97, address: "Московское шоссе, 25В", canPickup: true }], calendar: aCalendar };
 
 const moment = (place: CartMoment["place"] = withStore, priceDelimiters = delimiters) =>
   ({ place, today: "2026-11-15", settings: { minimumDeliveryPrice: prices, priceDelimiters } }) as CartMoment;

@@ -1,0 +1,144 @@
+import { fc, test } from "@fast-check/vitest";
+import { priceConsent } from "@zertsalo/domain/cart/price-consent";
+import { readStamp, type ReadStamp, writeStamp } from "@zertsalo/domain/cart/price-stamp";
+import { caseCount } from "@zertsalo/testing/test-size";
+import { expect } from "vitest";
+import type { CheckoutAnswer, CheckoutData } from "./checkout-data.ts";
+import { checkoutStore, type Fields } from "./checkout-store.ts";
+import type { Offers } from "./offers-data.ts";
+
+/** What the shop asks at this moment: two lines, a code, the tariffs, and what the buyer has chosen of them. */
+interface Shop {
+  prices: [number, number];
+  quantity: number;
+  isSoldOut: boolean;
+  discount: number;
+  tariff: number;
+  lateDays: number;
+  floor: number;
+  isChosen: boolean;
+}
+
+const change = fc.oneof(
+  fc.record({
+    field: fc.constant("prices" as const),
+    value: fc.tuple(fc.nat(9), fc.nat(9)) as fc.Arbitrary<[number, number]>,
+  }),
+  fc.record({ field: fc.constant("quantity" as const), value: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ field: fc.constant("isSoldOut" as const), value: fc.boolean() }),
+  fc.record({ field: fc.constant("discount" as const), value: fc.nat(3) }),
+  fc.record({ field: fc.constant("tariff" as const), value: fc.nat(5) }),
+  fc.record({ field: fc.constant("lateDays" as const), value: fc.nat(5) }),
+);
+const wish = fc.oneof(
+  fc.constant<Fields>({ wish: "shopper", fullName: "Анна" }),
+  fc.constant<Fields>({ wish: "payment", payment: "yooMoney" }),
+  fc.constant<Fields>({ wish: "user-data", comment: "Домофон" }),
+  fc.constant<Fields>({ wish: "user-data", chosenTime: "12:30" }),
+  fc.constant<Fields>({ wish: "calculate" }),
+  fc.constant<Fields>({ wish: "offer", id: "another" }),
+  fc.nat(5).map((floor): Fields => ({ wish: "calculate", way: "to_home", floor: String(floor) })),
+);
+const step = fc.record({
+  /** Of the shop, before the page asks again. */
+  before: fc.array(change, { maxLength: 2 }),
+  act: fc.oneof(
+    { weight: 4, arbitrary: wish },
+    { weight: 2, arbitrary: fc.constant("place" as const) },
+    { weight: 1, arbitrary: fc.constant("agree" as const) },
+    { weight: 1, arbitrary: fc.constant("load" as const) },
+  ),
+});
+
+function stampOf(shop: Shop): string {
+  const [first, second] = shop.prices.map((price) => Math.max(0, price * 100 - shop.discount * 10));
+  const lines = [first! * shop.quantity, shop.isSoldOut ? 0 : second!];
+  const delivery = shop.isChosen ? shop.tariff * 30 : 0;
+  const unload = shop.isChosen ? shop.floor * 7 : 0;
+  const goods = `goods-${shop.quantity}`.padEnd(11, "-");
+  const total = lines[0]! + lines[1]! + delivery + unload;
+  const day = shop.isChosen ? `2026-12-1${shop.lateDays}` : null;
+  return writeStamp({ goods, total, delivery, unload, day, lines }, "-----------");
+}
+
+/** As the API judges it when an order is placed. */
+function mustAsk(seen: ReadStamp, now: ReadStamp): boolean {
+  const shown = ({ lines, ...rest }: ReadStamp) => ({ ...rest, lines: Object.fromEntries(lines.entries()) });
+  return seen.goods !== now.goods || priceConsent(shown(seen), shown(now)).mustAsk;
+}
+
+const goodsOf = ({ total, delivery, unload }: ReadStamp) => total - delivery - unload;
+
+test.prop([fc.array(step, { minLength: 1, maxLength: 14 })], { numRuns: caseCount(20_000) })(
+  "whatever changes between any two requests, nobody pays more than the last sum that he saw and agreed to",
+  async (steps) => {
+    const shop: Shop = {
+      prices: [5, 5],
+      quantity: 1,
+      isSoldOut: false,
+      discount: 1,
+      tariff: 2,
+      lateDays: 1,
+      floor: 1,
+      isChosen: false,
+    };
+    let version = 1;
+    const data = () =>
+      ({
+        uid: "cart",
+        version: ++version,
+        priceStamp: stampOf(shop),
+        choice: {},
+        offers: null,
+      }) as unknown as CheckoutData;
+    const answer = (): CheckoutAnswer => ({ checkout: data(), refusal: null, notes: null });
+    let turn = 0;
+    const store = checkoutStore(
+      { data: data(), offers: { state: "counted" } as Offers, notes: [] },
+      {
+        exchange: async ({ floor, wish: asked }) => {
+          if (asked === "calculate" || asked === "offer") shop.isChosen = true;
+          if (floor) shop.floor = Number(floor);
+          return answer();
+        },
+        nextTurn: () => ++turn,
+        onTaken: () => {},
+      },
+    );
+    /** Kept here without a look at how the page does it. */
+    let confirmed = readStamp(store.get().data.priceStamp)!;
+    let asked: string | null = null;
+
+    for (const { before, act } of steps) {
+      for (const { field, value } of before) Object.assign(shop, { [field]: value });
+      if (act === "place") {
+        const now = readStamp(stampOf(shop))!;
+        if (mustAsk(readStamp(store.get().agreed)!, now)) {
+          const told = answer();
+          store.take(told, ++turn);
+          asked = told.checkout!.priceStamp;
+        } else {
+          expect(now.total).toBeLessThanOrEqual(confirmed.total);
+          return;
+        }
+      } else if (act === "agree") {
+        if (!asked) continue;
+        store.agree(asked);
+        confirmed = readStamp(asked)!;
+        asked = null;
+        continue;
+      } else if (act === "load") {
+        store.take(answer(), ++turn);
+      } else {
+        await store.send(act);
+      }
+      const shown = readStamp(store.get().data.priceStamp)!;
+      const isOwn = typeof act === "object" && (act.wish === "offer" || "way" in act || "chosenTime" in act);
+      if (isOwn || confirmed.day === null) {
+        const total = goodsOf(confirmed) + shown.delivery + shown.unload;
+        confirmed = { ...shown, total, lines: confirmed.lines };
+      }
+      if (shown.total <= confirmed.total) confirmed = shown;
+    }
+  },
+);
