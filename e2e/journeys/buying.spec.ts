@@ -55,7 +55,7 @@ test("a guest has it brought to the 7th floor by lift and pays by SBP", { tag: "
   const { phone, email } = newPerson();
   await withVanity(context);
   await openCheckout(page);
-  await answered(page, () => way(page, courier).check());
+  await expect(way(page, courier)).toBeChecked(); // as the product and the cart have promised
   await typeAddress(page);
   await answered(page, () => page.getByRole("radio", { name: /До квартиры на лифте/ }).check());
   await page.getByRole("textbox", { name: "Этаж" }).fill("7");

@@ -125,3 +125,31 @@ describe("choices", () => {
     expect(store.get()).toMatchObject({ wanted: null, failure: null, offers: { carrier: "fresh" } });
   });
 });
+
+describe("the offer that stands there for a buyer who has not chosen", () => {
+  const proposed = answer(2, { checkout: checkout(2, { proposedId: "Day|2026-11-21" }) });
+
+  test.each<Fields>([
+    { wish: "shopper", fullName: "Анна" },
+    { wish: "payment", payment: "bill" },
+    { wish: "calculate", address: "г Самара" },
+  ])("is kept with the first thing that he does: $wish", async (fields) => {
+    const { store, asked, reply } = begin();
+    store.take(proposed, 1);
+    void store.send(fields);
+    void store.send({ wish: "user-data", comment: "Домофон" });
+    expect(asked.map((each) => each.fields)).toMatchObject([{ wish: "offer", id: "Day|2026-11-21" }]);
+    await reply(0, answer(3));
+    expect(asked.map((each) => each.fields)).toMatchObject([{ wish: "offer" }, fields, { wish: "user-data" }]);
+  });
+
+  test.each<Fields>([{ wish: "calculate" }, { wish: "calculate", way: "Cdek" }, { wish: "offer", id: "another" }])(
+    "is left where he only looks, or chooses another: $wish $way $id",
+    (fields) => {
+      const { store, asked } = begin();
+      store.take(proposed, 1);
+      void store.send(fields);
+      expect(asked.map((each) => each.fields)).toMatchObject([fields]);
+    },
+  );
+});

@@ -31,6 +31,8 @@ interface Parts {
 
 /** Wishes that prices and days depend on. */
 const isDelivery = ({ wish }: Fields) => wish === "calculate" || wish === "offer";
+/** Whatever the buyer does but choosing another delivery: an address is typed for the one that stands there. */
+const isAct = (fields: Fields) => !isDelivery(fields) || "address" in fields || "apartment" in fields;
 /** Wishes of the buyer's own that may make delivery dearer or later; a calculation without a choice is the page's. */
 const isChoice = ({ wish, ...chosen }: Fields) =>
   wish === "offer" || "chosenTime" in chosen || (wish === "calculate" && "way" in chosen);
@@ -75,9 +77,7 @@ export function checkoutStore(
 
   /** Whatever the buyer does first, the offer that stood there is his choice from then on. */
   const send = (fields: Fields): Promise<CheckoutAnswer | null> =>
-    isDelivery(fields) || !shown.get().data.proposedId
-      ? exchanged(fields)
-      : keepProposed().then(() => exchanged(fields));
+    !isAct(fields) || !shown.get().data.proposedId ? exchanged(fields) : keepProposed().then(() => exchanged(fields));
 
   const exchanged = (fields: Fields) => hear(fields, () => exchange({ cart: shown.get().data.uid ?? "", ...fields }));
 

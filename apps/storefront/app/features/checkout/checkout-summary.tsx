@@ -44,7 +44,7 @@ function SumNews() {
   const isDearer = before && now && now.total > before.total;
   return (
     // Always here: a region that appears together with its words is not read aloud.
-    <div role="status">
+    <div role="status" className={styles.sumNews}>
       {agreed === data.priceStamp ? null : (
         <Note tone="warn" icon="alert">
           {isDearer
