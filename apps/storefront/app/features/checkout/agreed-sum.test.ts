@@ -22,7 +22,7 @@ interface Shop {
 const change = fc.oneof(
   fc.record({
     field: fc.constant("prices" as const),
-    value: fc.tuple(fc.nat(9), fc.nat(9)) as fc.Arbitrary<[number, number]>,
+    value: fc.tuple(fc.nat(9), fc.nat(9)),
   }),
   fc.record({ field: fc.constant("quantity" as const), value: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ field: fc.constant("isSoldOut" as const), value: fc.boolean() }),
