@@ -26,12 +26,14 @@ async function startProcess() {
       API_PORT: "0",
       PUBLIC_ORIGIN: "http://localhost:3000",
       JWT_SECRET: "a secret for tests alone, long enough",
+      LOG_LEVEL: "info", // where it listens is read there
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
   afterAll(() => void started.kill("SIGKILL"));
   const told: string[] = [];
-  const url = await new Promise<string>((resolve) => {
+  const url = await new Promise<string>((resolve, reject) => {
+    started.once("exit", () => reject(new Error("The API has not started")));
     createInterface({ input: started.stdout }).on("line", (line) => {
       told.push(line);
       const [, address] = /listening at (http:\/\/[\d.:]+)/.exec(line) ?? [];

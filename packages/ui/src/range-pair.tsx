@@ -1,4 +1,5 @@
 import { formatNumber } from "@zertsalo/domain/text/format";
+import { readWhole } from "@zertsalo/domain/text/read-number";
 import { type CSSProperties, useState } from "react";
 import styles from "./range-pair.module.css";
 
@@ -15,7 +16,7 @@ interface RangePairProps {
   onCommit: (form: HTMLFormElement) => void;
 }
 
-const numberIn = (text: string) => Number(text.replace(/\D/g, ""));
+const numberIn = (text: string) => readWhole(text) ?? 0;
 
 /** Two numbers to type and two handles to drag, saying the same. Each end is clamped by the other when it is left. */
 export function RangePair({ name, label, min, max, step, from, to, onCommit }: RangePairProps) {

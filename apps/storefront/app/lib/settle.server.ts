@@ -1,5 +1,7 @@
 import { ApiError } from "@zertsalo/client/api-error";
+import { data } from "react-router";
 import { log } from "./log.server.ts";
+import { isNotThere } from "./or-null.server.ts";
 
 type Count = (call: string) => void;
 let count: Count = () => {};
@@ -15,5 +17,13 @@ export function settle<Value, Fallback>(promise: Promise<Value>, fallback: Fallb
     count(error instanceof ApiError ? error.call : "other");
     log.warn({ err: error }, "a part of the page is left empty");
     return fallback;
+  });
+}
+
+/** For what the page is about: where its address asks for what no page has, the page is not found. Null: it failed. */
+export function settleMain<Value>(promise: Promise<Value>): Promise<Value | null> {
+  return promise.catch((error: unknown) => {
+    if (isNotThere(error)) throw data(null, { status: 404 });
+    return settle(Promise.reject(error), null);
   });
 }

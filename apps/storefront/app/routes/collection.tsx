@@ -12,7 +12,7 @@ import { JsonLd } from "#app/lib/json-ld.tsx";
 import { movedOrNotFound } from "#app/lib/moved-or-not-found.server.ts";
 import { orNull } from "#app/lib/or-null.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settle, settleMain } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { collectionByCode, collections } from "@zertsalo/contract/collections";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
@@ -31,9 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const section = collection.sections.find(({ code }) => code === filter.typeCode)?.code;
   const query = { filter: section ? { typeCode: section } : {}, sort: "popular" as const, page: 1 };
   const shown = parseShownPages(url.searchParams.get("page"));
-  const list = await settle(
+  const list = await settleMain(
     tileMoment(context).then((moment) => loadList(api, { collectionCode: collection.code }, query, shown, moment)),
-    null,
   );
 
   const page = collectionPageData(collection, all, section);

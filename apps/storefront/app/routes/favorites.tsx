@@ -6,7 +6,7 @@ import { forgetConfiguration, savedTiles } from "#app/features/favorites/saved-c
 import { paths } from "#app/lib/paths.ts";
 import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { productTile } from "#app/lib/product-tile.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settleMain } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/favorites";
 
@@ -24,9 +24,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ...(search.section && { typeCode: search.section }),
     ...(search.isDiscounted && { discounted: "1" as const }),
   };
-  const parts = await settle(
+  const parts = await settleMain(
     Promise.all(pagesOf(search.shown).map((page) => favoriteCards(asked, ids, { ...page, ...filter }))),
-    null,
   );
 
   const total = parts?.[0]?.total ?? 0;

@@ -1,4 +1,3 @@
-import { ApiError } from "@zertsalo/client/api-error";
 import { afterOrder } from "@zertsalo/contract/after-orders";
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import { cancelChoices, orderByNumber } from "@zertsalo/contract/orders";
@@ -9,6 +8,7 @@ import { orderGlanceData } from "#app/features/orders/order-glance.server.ts";
 import { OrderGlancePage } from "#app/features/orders/order-glance-page.tsx";
 import { OrderPage } from "#app/features/orders/order-page.tsx";
 import { orderPageData } from "#app/features/orders/order-page.server.ts";
+import { isNotThere } from "#app/lib/or-null.server.ts";
 import { apiContext } from "#app/lib/api.server.ts";
 import { askLink } from "#app/lib/ask-link.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
@@ -69,7 +69,7 @@ async function isOwn(context: Context, number: string): Promise<boolean> {
   try {
     return Boolean(await visitorApi(context)?.call(orderByNumber, { params: { number } }));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
+    if (isNotThere(error)) return false;
     throw error;
   }
 }

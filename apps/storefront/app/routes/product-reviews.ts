@@ -1,5 +1,6 @@
 import { reviewsPart } from "#app/features/product/product-reviews.server.ts";
 import { apiContext } from "#app/lib/api.server.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { productByCode } from "@zertsalo/contract/catalog";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import type { Route } from "./+types/product-reviews";
@@ -8,6 +9,6 @@ import type { Route } from "./+types/product-reviews";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const skip = Number(url.searchParams.get("skip")) || 0;
   const api = context.get(apiContext);
-  const product = await api.call(productByCode, { params });
-  return Response.json(await reviewsPart(api, product, inMoscow(new Date()).day, skip));
+  const product = await orNotFound(api.call(productByCode, { params }));
+  return Response.json(await orNotFound(reviewsPart(api, product, inMoscow(new Date()).day, skip)));
 }

@@ -7,6 +7,7 @@ import { productJsonLd, productSeo } from "#app/features/product/product-seo.ser
 import { withdrawnMeta, withdrawnOf, withdrawnPageData } from "#app/features/product/withdrawn-page.server.ts";
 import sheet from "#app/features/product/withdrawn-page.module.css";
 import { useViewMark } from "#app/features/viewed/use-view-mark.ts";
+import { isNotThere } from "#app/lib/or-null.server.ts";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { askLink } from "#app/lib/ask-link.ts";
 import { type TileMoment, tileMoment } from "#app/lib/tile-moment.server.ts";
@@ -19,7 +20,6 @@ import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { productSeoTemplate } from "#app/lib/section-texts.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
-import { ApiError } from "@zertsalo/client/api-error";
 import {
   kitsOfProduct,
   modelOfProduct,
@@ -108,7 +108,7 @@ function findProduct(api: Api, code: string): Promise<Found | null> {
     (error: unknown) => {
       const withdrawn = withdrawnOf(error);
       if (withdrawn) return { withdrawn };
-      if (error instanceof ApiError && error.status === 404) return null;
+      if (isNotThere(error)) return null;
       throw error;
     },
   );

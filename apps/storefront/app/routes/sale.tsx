@@ -10,7 +10,7 @@ import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { orNull } from "#app/lib/or-null.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settle, settleMain } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { saleByCode, sales } from "@zertsalo/contract/sales";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
@@ -32,9 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = parseShownPages(url.searchParams.get("page"));
   const list =
     sale.status === "running"
-      ? await settle(
+      ? await settleMain(
           tileMoment(context).then((moment) => loadList(api, { saleCode: sale.code }, query, shown, moment)),
-          null,
         )
       : null;
 

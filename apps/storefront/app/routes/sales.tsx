@@ -10,7 +10,7 @@ import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settle, settleMain } from "#app/lib/settle.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { sales } from "@zertsalo/contract/sales";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
@@ -26,9 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const section = current.sections.find(({ code }) => code === typeCode)?.code;
   const query = { filter: section ? { typeCode: section } : {}, sort: "discount" as const, page: 1 };
   const shown = parseShownPages(url.searchParams.get("page"));
-  const list = await settle(
+  const list = await settleMain(
     tileMoment(context).then((moment) => loadList(api, { badges: ["SALE"] }, query, shown, moment)),
-    null,
   );
 
   const page = salesPageData(current, section, new Date());

@@ -1,3 +1,4 @@
+import { readNumber } from "../text/read-number.ts";
 import type { Money } from "@zertsalo/contract/money";
 import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { SheetColumn } from "@zertsalo/contract/staff-products-bulk";
@@ -147,6 +148,8 @@ const noPrices = (sum: Money) => ({
 
 /** «38 900», «38900,50 ₽»: kopecks, null for what is no sum. */
 export function kopecksOf(text: string): Money | null {
-  const plain = text.replaceAll(/[\s\u00a0₽]/g, "").replace(",", ".");
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+  const sum = readNumber(text);
+  if (sum === null || sum < 0 || sum >= 1e9) return null;
+  const kopecks = Math.round(sum * 100);
+  return Math.abs(kopecks - sum * 100) < 1e-6 ? kopecks : null;
 }

@@ -30,6 +30,8 @@ test.each([
   { rule: phoneError, value: "+7 (900) 000-00-01", says: null },
   { rule: phoneError, value: "89000000001", says: null },
   { rule: phoneError, value: "+7 (900) 000-00", says: check },
+  { rule: phoneError, value: "+375 29 123-45-67", says: "Нужен российский номер, он начинается с\u00a0+7" },
+  { rule: phoneError, value: "+81900000001", says: "Нужен российский номер, он начинается с\u00a0+7" },
   { rule: phoneError, value: "+7 (900) 000-00-012", says: check },
 
   { rule: emailError, value: "", says: required },
@@ -49,6 +51,8 @@ test.each([
   { rule: fullNameError, value: "Анна", says: check },
   { rule: fullNameError, value: "Анна 123", says: check },
   { rule: fullNameError, value: "Анна !!!", says: check },
+  { rule: fullNameError, value: "Иван -", says: check },
+  { rule: fullNameError, value: "- -", says: check },
   { rule: fullNameError, value: "Анна-Мария де Вега", says: null },
 
   { rule: passwordError, value: "", says: required },
@@ -135,6 +139,8 @@ test.each([
   { value: "+7 (927) 000-0101", phone: "79270000101" },
   { value: "8 927 000 01 01", phone: "79270000101" },
   { value: "99270000101", phone: null },
+  { value: "+375 29 123-45-6", phone: null },
+  { value: "+8 190 000 00 01", phone: null },
   { value: "", phone: null },
 ])("the phone «$value» is kept as $phone", ({ value, phone }) => {
   expect(normalisePhone(value)).toBe(phone);

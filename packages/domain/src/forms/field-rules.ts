@@ -1,4 +1,5 @@
 import { commonPasswords } from "./common-passwords.ts";
+import { isForeignPhone } from "./masks.ts";
 
 /**
  * The rules of the shop's fields (specification, section 5). Each answers the words shown under the field, or null when
@@ -9,6 +10,7 @@ export type FieldRule = (value: string) => string | null;
 const messages = {
   required: "Обязательно к заполнению",
   check: "Проверьте корректность",
+  foreignPhone: "Нужен российский номер, он начинается с\u00a0+7",
   password: "Минимальное кол-во символов: 6",
   passwordCommon: "Слишком простой пароль. Придумайте другой",
   textEmpty: "Введите текст",
@@ -26,15 +28,19 @@ const filled =
   (value) =>
     requiredError(value) ?? (isRight(value.trim()) ? null : otherwise);
 
-/** Eleven digits, whatever stands between them. */
-export const phoneError = filled((value) => normalisePhone(value) !== null, messages.check);
+/** Eleven digits of this country, whatever stands between them. */
+export const phoneError: FieldRule = (value) =>
+  filled(
+    (typed) => normalisePhone(typed) !== null,
+    isForeignPhone(value) ? messages.foreignPhone : messages.check,
+  )(value);
 
 /** Linear on purpose: no part of it can match the same text in two ways. */
 const emailPattern = /^[^\s@<>(),;:"[\]\\]{1,64}@(?=.{4,253}$)[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d-]+)+$/u;
 export const emailError = filled((value) => emailPattern.test(value), messages.check);
 
-/** Two words at least, once digits and signs are gone. */
-export const fullNameError = filled((value) => lettersOf(value).split(" ").length >= 2, messages.check);
+/** Two words at least, each with a letter in it, once digits and signs are gone. */
+export const fullNameError = filled((value) => wordsOf(value).length >= 2, messages.check);
 
 /** Counted as typed: spaces are characters of a password. */
 export const passwordError: FieldRule = (value) =>
@@ -59,7 +65,7 @@ export const birthDateError = (value: string, today: string): string | null => {
 
 export const textError: FieldRule = (value) => {
   const { length } = value.trim();
-  if (length === 0) return messages.textEmpty;
+  if (!/\p{L}/u.test(value)) return messages.textEmpty;
   return length < 10 ? messages.textShort : null;
 };
 
@@ -68,7 +74,7 @@ export const innError = filled((value) => /^\d{10}$/.test(value) && hasControlDi
 /** Twelve digits, the last two of them control digits: a sole trader's number. */
 export const traderInnError = filled((value) => /^\d{12}$/.test(value) && hasTraderDigits(value), messages.traderInn);
 export const kppError = filled((value) => /^\d{9}$/.test(value), messages.kpp);
-export const organisationError = filled((value) => value.length >= 5, messages.organisation);
+export const organisationError = filled((value) => value.length >= 5 && /\p{L}/u.test(value), messages.organisation);
 
 const digitsOf = (value: string) => value.replaceAll(/\D/g, "");
 
@@ -78,15 +84,11 @@ export const normaliseEmail = (value: string) => value.trim().toLowerCase();
 /** «79270000101», however it is typed: 8 is how 7 is dialled at home. Null where it is no number of this country. */
 export function normalisePhone(value: string): string | null {
   const digits = digitsOf(value);
+  if (isForeignPhone(value)) return null;
   return /^[78]\d{10}$/.test(digits) ? `7${digits.slice(1)}` : null;
 }
 
-function lettersOf(value: string): string {
-  return value
-    .replaceAll(/[^\p{L}\s-]/gu, "")
-    .trim()
-    .replaceAll(/\s+/g, " ");
-}
+const wordsOf = (value: string) => value.split(/\s+/).filter((word) => /\p{L}/u.test(word));
 
 const companyWeights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const traderWeights = [7, ...companyWeights];

@@ -12,6 +12,10 @@ test.each([
   { typed: "+7 900 000 00 01", shown: "+7 (900) 000-0001" },
   { typed: "9000000001", shown: "+7 (900) 000-0001" },
   { typed: "+7 (900) 000-00019", shown: "+7 (900) 000-0001" },
+  { typed: "+375 29 123-45-67", shown: "+375291234567" },
+  { typed: "375291234567", shown: "+375291234567" },
+  { typed: "+8190000000", shown: "+8190000000" },
+  { typed: "+1", shown: "+1" },
 ])("the phone «$typed» is shown as «$shown»", ({ typed, shown }) => {
   expect(maskPhone(typed)).toBe(shown);
 });

@@ -1,7 +1,15 @@
+/** Of another country: by its own code, or longer than a number of ours. */
+export function isForeignPhone(typed: string): boolean {
+  const digits = typed.replaceAll(/\D/g, "");
+  return /^\s*\+\s*[^7\s\D]/.test(typed) || (digits.length > 10 && !/^[78]/.test(digits));
+}
+
 /** «+7 (900) 000-0001», the mask of the specification, out of whatever was typed or pasted: a leading 8 or 7 is the country's. */
 export function maskPhone(typed: string): string {
   const digits = typed.replaceAll(/\D/g, "");
-  if (digits === "" || digits === "+") return "";
+  if (digits === "") return "";
+  // A number of another country stays as it is: nobody is called at one that he does not have.
+  if (isForeignPhone(typed)) return `+${digits.slice(0, 15)}`;
   const own = (/^[78]/.test(digits) ? digits.slice(1) : digits).slice(0, 10);
   const [code, first, rest] = [own.slice(0, 3), own.slice(3, 6), own.slice(6)];
   if (own.length === 0) return "+7";

@@ -1,3 +1,4 @@
+import { readNumber } from "../text/read-number.ts";
 import { maxQuantity } from "@zertsalo/contract/wholesale-limits";
 
 export interface ReadLine {
@@ -68,9 +69,9 @@ function lineOf(code: string, wanted: string): ReadLine | "unread" {
 
 /** «4», «1 000», «4,0», «4 шт.»; null for what is no number of pieces. */
 export function readQuantity(text: string): number | null {
-  const [, digits] = /^(\d[\d\s\u00a0\u202f]*)(?:[.,]0+)?\s*(?:шт\.?)?$/i.exec(text.trim()) ?? [];
-  const quantity = Number(digits?.replaceAll(/\s/g, ""));
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? quantity : null;
+  const quantity = readNumber(text);
+  const isWhole = quantity !== null && Number.isInteger(quantity);
+  return isWhole && quantity >= 1 && quantity <= maxQuantity ? quantity : null;
 }
 
 /** Cells of a text that was copied from a spreadsheet or typed: by tabs, semicolons, commas, or the last gap. */

@@ -1,3 +1,4 @@
+import { readNumber } from "@zertsalo/domain/text/read-number";
 import type { StaffKit } from "@zertsalo/contract/staff-kits";
 import { kitOffer } from "@zertsalo/domain/catalog/kit-price";
 import { formatMoney } from "@zertsalo/domain/text/format";
@@ -26,7 +27,7 @@ export function KitEditor({ kit }: { kit: StaffKit | null }) {
   const { isUnsaved, touch } = useUnsaved(JSON.stringify(kit));
   const isBusy = useNavigation().formMethod === "POST";
 
-  const price = Math.round(Number(rubles.replaceAll(/\s/g, "").replace(",", ".")) * 100) || 0;
+  const price = Math.round((readNumber(rubles) ?? 0) * 100);
   const pieces = ids.map((id) => products.get(id)?.price ?? 0);
   const { apart, saved, discountPercent } = kitOffer(price, pieces);
 

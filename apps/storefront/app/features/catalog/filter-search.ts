@@ -1,3 +1,5 @@
+import { readWhole } from "@zertsalo/domain/text/read-number";
+
 /**
  * The address that a filter form stands for. A plain form sends the ends of a range apart (`width_from`, `width_to`)
  * and everything that is not chosen; an address holds the ends as one (`width=600-900`) and only what is chosen.
@@ -12,8 +14,8 @@ export function searchOfForm(entries: Iterable<[string, FormDataEntryValue]>): U
       continue;
     }
     const [from, to] = endsOf(search, code);
-    const digits = value.replace(/\D/g, "");
-    if (digits) search.set(code, end === "from" ? `${digits}-${to}` : `${from}-${digits}`);
+    const number = readWhole(value);
+    if (number !== null) search.set(code, end === "from" ? `${number}-${to}` : `${from}-${number}`);
   }
   return search;
 }

@@ -1,5 +1,5 @@
 import { later } from "#app/lib/later.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settle, settleMain } from "#app/lib/settle.server.ts";
 import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { appliedFilters, badgeChips, choicesCount, resetHref } from "./filter-links.server.ts";
 import { loadFacets, loadList } from "./load-section.server.ts";
@@ -24,10 +24,7 @@ interface ListAsked {
 export async function loadFilteredList(asked: ListAsked): Promise<FilteredList> {
   const { api, subject, query, shown, moment, unfolded, waitsForCounts } = asked;
   const facets = later(settle(loadFacets(api, subject, query, unfolded), null));
-  const list = await settle(
-    moment.then((now) => loadList(api, subject, query, shown, now)),
-    null,
-  );
+  const list = await settleMain(moment.then((now) => loadList(api, subject, query, shown, now)));
   if (waitsForCounts) await facets.settled;
   const counts = facets.take();
   return {

@@ -1,3 +1,4 @@
+import { ApiError } from "@zertsalo/client/api-error";
 import { productFilter, productList } from "@zertsalo/contract/catalog";
 import type { FilterAnswer, ProductListAnswer } from "@zertsalo/contract/product-list";
 import { emptyPagination } from "@zertsalo/contract/pagination";
@@ -54,4 +55,10 @@ test.each([
   expect(page.list?.total ?? null).toBe(list);
   expect((await page.facets) !== null).toBe(hasFacets);
   expect(page.chosenCount).toBe(1);
+});
+
+test("a page that no list has is not found, and no failure", async () => {
+  const answer = { status: 400, errorCode: "invalid_request", errorText: "", message: "", data: null };
+  const call = () => Promise.reject(new ApiError("POST /products/list", answer, null));
+  await expect(load({ call } as unknown as Api)).rejects.toMatchObject({ init: { status: 404 } });
 });

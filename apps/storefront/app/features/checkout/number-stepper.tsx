@@ -1,3 +1,4 @@
+import { readNumber } from "@zertsalo/domain/text/read-number";
 import { Icon } from "@zertsalo/ui/icon";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import styles from "./number-stepper.module.css";
@@ -21,7 +22,7 @@ export function NumberStepper({ name, label, less, more, value, max, step = 1, o
   const id = useId();
   /** Typed or pressed and not told yet. */
   const [draft, setDraft] = useState<string | null>(null);
-  const typed = Number(draft ?? value);
+  const typed = draft === null ? value : (readNumber(draft) ?? Number.NaN);
   const isWhole = Number.isInteger(typed) && typed >= 1 && typed <= max;
   const settle = useEffectEvent(() => {
     setDraft(null);
@@ -55,7 +56,7 @@ export function NumberStepper({ name, label, less, more, value, max, step = 1, o
           maxLength={3}
           autoComplete="off"
           aria-invalid={isWhole ? undefined : true}
-          onChange={({ target }) => setDraft(target.value.replaceAll(/\D/g, ""))}
+          onChange={({ target }) => setDraft(target.value)}
           onFocus={({ target }) => target.select()}
           onBlur={() => {
             setDraft(null);

@@ -1,3 +1,4 @@
+import { readWhole } from "@zertsalo/domain/text/read-number";
 import { configuratorLink } from "@zertsalo/domain/configurator/address";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { buttonClass } from "@zertsalo/ui/button";
@@ -22,9 +23,9 @@ export function QuickCalculator({ data }: { data: QuickData }) {
   const isCircle = mirror.shape === "circle";
 
   function take(side: "width" | "height", text: string) {
-    const digits = text.replaceAll(/\D/g, "").slice(0, 4);
-    setTyped({ ...typed, [side]: digits });
-    if (Number(digits) > 0) setMirror({ ...mirror, [side]: Number(digits) });
+    const number = readWhole(text);
+    setTyped({ ...typed, [side]: text });
+    if (number) setMirror({ ...mirror, [side]: number });
   }
 
   return (

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef } from "react";
+import { readNumber } from "@zertsalo/domain/text/read-number";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Chosen } from "./chosen.ts";
 
 /** What the page keys jump over. */
@@ -24,12 +25,21 @@ interface QuantityFieldProps {
 export function QuantityField(props: QuantityFieldProps) {
   const { id, name, quantity, chosen, isDisabled, warning, index, onMove, onLeave } = props;
   const entered = useRef(0);
+  /** What is no number of pieces stays in sight as it was typed, and counts for nothing new. */
+  const [odd, setOdd] = useState<string | null>(null);
+  const take = (text: string) => {
+    const pieces = text === "" ? 0 : readNumber(text);
+    const isWhole = pieces !== null && Number.isInteger(pieces) && pieces >= 0;
+    setOdd(isWhole ? null : text);
+    if (isWhole) chosen.set([[id, pieces]]);
+  };
 
   const steer = (event: KeyboardEvent<HTMLInputElement>) => {
     const to = destination(event, props);
     if (event.key === "Escape") {
       event.preventDefault();
-      if (quantity === entered.current) onLeave();
+      setOdd(null);
+      if (quantity === entered.current && odd === null) onLeave();
       else chosen.set([[id, entered.current]]);
     } else if (to !== null && to !== index) {
       event.preventDefault();
@@ -45,16 +55,17 @@ export function QuantityField(props: QuantityFieldProps) {
       maxLength={5}
       placeholder="0"
       aria-label={`Количество: ${name}`}
-      aria-invalid={warning ? true : undefined}
-      title={warning ?? undefined}
+      aria-invalid={warning || odd !== null ? true : undefined}
+      title={odd === null ? (warning ?? undefined) : "Целое число штук"}
       disabled={isDisabled}
       data-row={index}
-      value={quantity > 0 ? quantity : ""}
+      value={odd ?? (quantity > 0 ? quantity : "")}
       onFocus={({ target }) => {
         entered.current = quantity;
         target.select();
       }}
-      onChange={({ target }) => chosen.set([[id, Number(target.value.replaceAll(/\D/g, ""))]])}
+      onChange={({ target }) => take(target.value)}
+      onBlur={() => setOdd(null)}
       onKeyDown={steer}
     />
   );

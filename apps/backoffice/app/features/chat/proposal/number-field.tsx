@@ -1,4 +1,5 @@
 import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
+import { readWhole } from "@zertsalo/domain/text/read-number";
 import { TextField } from "@zertsalo/ui/field";
 import { useState } from "react";
 
@@ -7,9 +8,9 @@ export function NumberField({ view, onChange }: { view: AxisView; onChange: (val
   const { label, value, min, max, step, bound } = view;
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
-    const number = Number((typed ?? "").replaceAll(/\D/g, ""));
+    const number = readWhole(typed ?? "");
     setTyped(null);
-    if (number > 0 && number !== value) onChange(number);
+    if (number && number !== value) onChange(number);
   };
   return (
     <TextField

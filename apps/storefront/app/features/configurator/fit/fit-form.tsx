@@ -1,6 +1,7 @@
 import { needsTwoPeople, wayIn } from "@zertsalo/domain/configurator/delivery-fit";
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
 import { sizeOf } from "@zertsalo/domain/configurator/options";
+import { readWhole } from "@zertsalo/domain/text/read-number";
 import { Button } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
@@ -24,7 +25,7 @@ const names = { width: "Ширина ниши", height: "Высота ниши",
 /** The place it will stand in and the way there, both answered as the numbers are typed. */
 export function FitForm({ calculation, onChange }: FitFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const number = (side: keyof Place) => Number(typed[side]?.replaceAll(/\D/g, "")) || null;
+  const number = (side: keyof Place) => readWhole(typed[side] ?? "") || null;
   const fit = placeFit(calculation, { width: number("width"), height: number("height"), depth: number("depth") });
   return (
     <div className={styles.inside}>

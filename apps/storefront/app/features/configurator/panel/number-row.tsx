@@ -1,3 +1,4 @@
+import { readWhole } from "@zertsalo/domain/text/read-number";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { memo, useEffect, useId, useRef, useState } from "react";
@@ -28,8 +29,8 @@ export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
   const settle = (text: string) => {
     clearTimeout(timer.current);
     setTyped(null);
-    const number = Number(text.replaceAll(/\D/g, ""));
-    if (number > 0 && number !== value) onChange(number);
+    const number = readWhole(text);
+    if (number && number !== value) onChange(number);
   };
   const type = (text: string) => {
     clearTimeout(timer.current);

@@ -1,0 +1,120 @@
+import { type APIRequestContext, request } from "@playwright/test";
+import { pages, resources } from "@zertsalo/storefront/routes";
+import { shopOrigin } from "../support/environment.ts";
+import { newBuyer } from "../support/new-buyer.ts";
+import { newMember } from "../support/new-member.ts";
+import { sessionCookie } from "../support/signed-in.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+/** Ten thousand addresses, always the same ones: ten tests of a hundred lots of ten. */
+const parts = 10;
+const lots = 100;
+const perLot = 10;
+
+/** An answer that does not end is not waited for. */
+const endless = new Set<string>(["/shell/order-events"]);
+const paths = [...pages, ...resources].map(({ path }): string => path).filter((path) => !endless.has(path));
+
+/** What stands at places of a path, beside what makes no sense there. */
+const places: Record<string, string[]> = {
+  code: ["zerkala", "stoleshnitsy", "ladoga", "zerkalo-svir-80x60-serebro", "leto-v-tsvete-shalfey"],
+  slug: ["dom-u-volgi"],
+  page: ["delivery", "oferta"],
+  kind: ["question", "callback", "return"],
+  step: ["sign-in", "register"],
+  what: ["subscription", "arrival"],
+  number: ["761030", "0"],
+  type: ["passport", "manual"],
+  id: ["1", "95"],
+  hash: ["0".repeat(64)],
+  part: ["products-1.xml", "pages.xml"],
+  token: ["x"],
+};
+
+/** Every word that a page reads from its query, and some that none does. */
+const words = (
+  "page sort badge stock q section price width height depth color backlight shape material all short modal skip limit " +
+  "sent o key code c shown whole token to since showroom share refused inn id CART_RESTORE type store region " +
+  "akson_terminal_id AKSON_EXPERT state show payment discount text kind city cityId product productId number next " +
+  "_routes index __proto__ constructor toString utm_source"
+).split(" ");
+
+const numbers =
+  "0 -1 1 2 417 418 9999 2147483648 99999999999999999999 1e9 1e309 NaN -0 1.5 1,5 1-3 3-1 1- - 0-0 9999999999-1".split(
+    " ",
+  );
+const marks = "Y N true null undefined [] {} price -price SALE белый зеркало ' \" <b> ${7*7} \\ + 👾 \u202e".split(" ");
+/** Codes of bytes that are no letters, and codes of codes. */
+const codes = "%00 %0D%0Ax %FF%FE %E0%A4%A %25 %2e%2e%2f ..%5c".split(" ");
+const values = ["", "a b", "' or 1=1--", "а".repeat(300), "x".repeat(2_000), ...numbers, ...marks, ...codes];
+
+/** The same numbers in every run (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+let next = numbersFrom(0);
+const one = <Each>(all: readonly Each[]): Each => all[Math.floor(next() * all.length)]!;
+/** Written as it stands where it is a code already, or would be none. */
+const written = (value: string) => (/%[\dA-F]{2}|%E0/.test(value) ? value : encodeURIComponent(value));
+
+function oddAddress(): string {
+  const path = one(paths)
+    .split("/")
+    .map((part) => {
+      if (!part.startsWith(":")) return part;
+      const name = part.slice(1).replace("?", "");
+      return next() < 0.6 ? one(places[name] ?? ["x"]) : written(one(values)).replaceAll("%2F", "");
+    })
+    .join("/");
+  const query = Array.from({ length: Math.floor(next() * 4) }, () => {
+    const [word, value] = [one(words), written(one(values))];
+    const repeats = next() < 0.2 ? 3 : 1;
+    const name = next() < 0.1 ? `${word}[]` : word;
+    return Array.from({ length: repeats }, () => `${name}=${value}`).join("&");
+  });
+  const slash = path.endsWith("/") || path.includes(".") || next() < 0.2 ? "" : "/";
+  return `${path}${slash}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+}
+
+const asked = async (visitor: APIRequestContext, address: string) => {
+  const answer = await visitor.get(address, { maxRedirects: 0 });
+  const status = answer.status();
+  await answer.dispose();
+  return { address: address.slice(0, 160), status };
+};
+
+for (let part = 1; part <= parts; part += 1) {
+  test(`a thousand odd addresses are served, led on or refused, and never a failure of ours: ${part}`, {
+    tag: "@desktop",
+  }, async () => {
+    next = numbersFrom(part);
+    const company = 501;
+    const buyer = await newBuyer();
+    const cookies = [null, await sessionCookie(buyer.id), await sessionCookie(await newMember(company), company)];
+    const visitors = await Promise.all(
+      cookies.map((cookie) =>
+        request.newContext({
+          baseURL: shopOrigin,
+          extraHTTPHeaders: {
+            cookie: ["cookie_choice=necessary", ...(cookie ? [`auth_token=${cookie}`] : [])].join("; "),
+          },
+        }),
+      ),
+    );
+    const failed: { address: string; status: number }[] = [];
+    for (let lot = 0; lot < lots; lot += 1) {
+      const visitor = visitors[lot % 4 === 3 ? 2 : lot % 4 === 2 ? 1 : 0]!;
+      const answers = await Promise.all(Array.from({ length: perLot }, () => asked(visitor, oddAddress())));
+      failed.push(...answers.filter(({ status }) => status >= 500 || status === 429));
+    }
+    await Promise.all(visitors.map((visitor) => visitor.dispose()));
+    expect(failed).toEqual([]);
+  });
+}

@@ -1,0 +1,42 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { expect, test } from "vitest";
+import { formatNumber } from "./format.ts";
+import { readNumber, readWhole } from "./read-number.ts";
+
+test.each([
+  ["1,5", 1.5],
+  ["1.5", 1.5],
+  ["10000.50", 10_000.5],
+  ["10 000,50 ₽", 10_000.5],
+  ["1 200", 1_200],
+  ["1\u00a0200\u202fмм", 1_200],
+  ["600 мм", 600],
+  ["12 шт.", 12],
+  ["12%", 12],
+  ["-3", -3],
+  ["007", 7],
+  ["0", 0],
+])("«%s» is %d", (text, number) => {
+  expect(readNumber(text)).toBe(number);
+});
+
+test.each(["", " ", "-", ",5", "5,", "1,2,3", "1.234.567", "12a", "a12", "1e9", "0x10", "NaN", "Infinity", "1-2"])(
+  "«%s» is no number",
+  (text) => {
+    expect(readNumber(text)).toBeNull();
+  },
+);
+
+test.each([
+  ["1,5", 2],
+  ["1,4", 1],
+  ["0", 0],
+  ["-1", null],
+  ["много", null],
+])("«%s» as a whole is %s", (text, whole) => {
+  expect(readWhole(text)).toBe(whole);
+});
+
+property.prop([fc.nat(999_999_999)])("whatever the shop shows is read again", (number) => {
+  expect(readNumber(formatNumber(number))).toBe(number);
+});
