@@ -87,7 +87,14 @@ const mirrorTile = {
 const noPages = { count: 0, page: 1, pages: 0, per_page: 24, total: 0, totalExact: true };
 /** What the API answers while nothing fails. */
 export const wellAnswered: [Endpoint, unknown][] = [
-  [siteSettings, { registrationDiscountPercent: 3, wholesalePhone: "8 800 555-01-43" }],
+  [
+    siteSettings,
+    {
+      calendar: { daysOff: [], workingWeekends: [], courierOff: [] },
+      registrationDiscountPercent: 3,
+      wholesalePhone: "8 800 555-01-43",
+    },
+  ],
   [siteMenu, noLinks],
   [catalog.productTypes, { list: [mirrors, sinks] }],
   [defaultCities, { data: { cities: [{ id: 44, name: "Москва", cdekId: 44, isPopular: true }], total: 1 } }],
