@@ -1,4 +1,3 @@
-import { ApiError } from "@zertsalo/client/api-error";
 import { type ConfiguratorDetails, configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
 import { errorCatalogue } from "@zertsalo/contract/errors";
 import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
@@ -9,6 +8,7 @@ import { LRUCache } from "lru-cache";
 import { type MetaDescriptor, redirect, type RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { isNotThere } from "#app/lib/or-null.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { settle } from "#app/lib/settle.server.ts";
@@ -93,7 +93,7 @@ async function storedOf(api: Api, hash: string): Promise<Stored> {
     const priceNews = data.changed.price === 0 ? null : `${was}, сейчас ${formatMoney(current.total)}`;
     return { type: current.type, options: stored.options, reopened: { hash: current.hash, priceNews } };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    if (!isNotThere(error)) throw error;
     const priceNews = errorCatalogue.configuration_not_found.text;
     return { type: null, options: null, reopened: { hash: null, priceNews } };
   }
