@@ -58,10 +58,14 @@ export const changeProducts = endpoint({
 export const SheetColumn = z.enum(sheetColumns);
 export type SheetColumn = z.infer<typeof SheetColumn>;
 
+const SheetValues = z.partialRecord(SheetColumn, z.string().max(300));
+
 /** A row of a sheet as it was written; a column that is not there changes nothing. */
 export const SheetRow = z.strictObject({
   row: z.int().min(1),
-  values: z.partialRecord(SheetColumn, z.string().max(300)),
+  values: SheetValues,
+  /** The row as it was exported; null where the file does not tell. */
+  exported: SheetValues.nullable(),
 });
 export type SheetRow = z.infer<typeof SheetRow>;
 
@@ -78,14 +82,36 @@ export const productSheet = endpoint({
   }),
 });
 
+/** A product that the shop has changed since its row was exported. */
+const ChangedRow = z.object({ row: z.int(), id: Id, name: z.string(), changedSince: z.array(ContentChange) });
+
+export const SheetAnswer = BulkAnswer.extend({
+  differences: z.array(
+    Difference.extend({
+      /** Whether the shop has changed the product since its row was exported. */
+      sinceExport: z.enum(["same", "changed", "unknown"]),
+      changedSince: z.array(ContentChange),
+    }),
+  ),
+  /** Rows that the file leaves as they were exported: they keep what the shop has now. */
+  untouched: z.array(ChangedRow),
+}).meta({ id: "SheetAnswer" });
+export type SheetAnswer = z.infer<typeof SheetAnswer>;
+
 export const importProductSheet = endpoint({
   method: "POST",
   path: `${path}/sheet`,
-  summary: "Without a digest tells what the rows would change and what is wrong with them; with it applies all of them",
+  summary: "Tells what the rows would change and what is wrong with them; with `apply` writes the ticked ones as shown",
   tag,
   roles,
   audit: { kind: "change", title: "Товары из таблицы" },
-  body: z.strictObject({ rows: z.array(SheetRow).min(1).max(maxSheetRows), digest }),
-  response: BulkAnswer,
+  body: z.strictObject({
+    rows: z.array(SheetRow).min(1).max(maxSheetRows),
+    /** Null only checks. */
+    apply: z
+      .strictObject({ digest: z.string().length(43), ticked: z.array(z.int().min(1)).min(1).max(maxSheetRows) })
+      .nullable(),
+  }),
+  response: SheetAnswer,
   errors: ["products_changed_meanwhile", "payload_too_large"],
 });

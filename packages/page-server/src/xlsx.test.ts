@@ -31,6 +31,14 @@ test("a spreadsheet reads back what was written: texts as texts, numbers as numb
   ]);
 });
 
+test("a hidden column is read back like any other", async () => {
+  const hidden = [...columns, { title: "Выгружено", width: 8, isHidden: true as const }];
+  const file = await Readable.from(
+    xlsx("Товары", hidden, partsOf([["1", "Тумба", 5, '{"name":"Тумба"}']], 2)),
+  ).toArray();
+  expect((await readSheet(Buffer.concat(file)))[1]).toEqual(["1", "Тумба", 5, '{"name":"Тумба"}']);
+});
+
 test("a sheet without rows has its titles", async () => {
   expect(await readSheet(await written([]))).toEqual([["Артикул", "Товар", "Цена"]]);
 });

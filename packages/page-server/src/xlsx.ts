@@ -5,6 +5,8 @@ export interface SheetColumn {
   title: string;
   /** In widths of a digit. */
   width: number;
+  /** For the shop to read back, not for people. */
+  isHidden?: true;
 }
 
 export type Cell = string | number | null;
@@ -33,7 +35,8 @@ async function* sheetParts(
   parts: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<string> {
   const widths = columns.map(
-    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    ({ width, isHidden }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${isHidden ? ' hidden="1"' : ""}/>`,
   );
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
     `<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +

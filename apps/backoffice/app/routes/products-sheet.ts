@@ -1,20 +1,20 @@
 import { Readable } from "node:stream";
 import { maxSheetRows, sheetColumns } from "@zertsalo/contract/product-sheet-limits";
-import {
-  importProductSheet,
-  productSheet,
-  type SheetColumn,
-  type SheetRow,
-} from "@zertsalo/contract/staff-products-bulk";
+import { importProductSheet, productSheet, type SheetColumn } from "@zertsalo/contract/staff-products-bulk";
 import { sheetTitles } from "@zertsalo/domain/catalog/product-sheet";
+import { exportedCell, exportedTitle } from "@zertsalo/domain/catalog/sheet-since-export";
 import { type Cell, xlsx } from "@zertsalo/page-server/xlsx";
+import type { SheetCall } from "#app/features/products/sheet-call.ts";
 import { jsonAnswer } from "#app/lib/json-answer.server.ts";
 import { productQuery } from "#app/lib/product-query.server.ts";
 import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/products-sheet";
 
 const widths: Partial<Record<SheetColumn, number>> = { code: 36, name: 60, section: 26, id: 9 };
-const columns = sheetColumns.map((column) => ({ title: sheetTitles[column], width: widths[column] ?? 16 }));
+const columns = [
+  ...sheetColumns.map((column) => ({ title: sheetTitles[column], width: widths[column] ?? 16 })),
+  { title: exportedTitle, width: 16, isHidden: true as const },
+];
 
 /** The list that the address names, as a file that can be changed and brought back. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -37,13 +37,13 @@ async function* pages(api: Visit["api"], query: Query): AsyncGenerator<Cell[][]>
       query: { ...query, ...(cursor && { cursor }) },
     });
     const rows = page.rows.slice(0, left);
-    yield rows.map((row) => sheetColumns.map((column) => row[column]));
+    yield rows.map((row) => [...sheetColumns.map((column) => row[column]), exportedCell(row)]);
     left -= rows.length;
     cursor = page.cursor;
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = (await request.json()) as { rows: SheetRow[]; digest: string | null };
+  const body = (await request.json()) as SheetCall;
   return jsonAnswer(async () => ({ data: await context.get(visitContext).api.call(importProductSheet, { body }) }));
 }

@@ -2,7 +2,7 @@ import type { ProductContent } from "@zertsalo/contract/product-content";
 import { expect, test } from "vitest";
 import { changedBy, movedPrice } from "./bulk-change.ts";
 import { changedFields, mergedContent, officeFieldsAfter, publishingFaults, tidyContent } from "./product-content.ts";
-import { kopecksOf, readSheetRow, sheetRowsOf } from "./product-sheet.ts";
+import { kopecksOf, readSheetRow } from "./product-sheet.ts";
 
 const content: ProductContent = {
   name: "Зеркало",
@@ -84,20 +84,6 @@ test.each([
   ["", null],
 ])("«%s» is %s kopecks", (text, kopecks) => {
   expect(kopecksOf(text)).toBe(kopecks);
-});
-
-test("a sheet is read by the names of its columns, whatever their order, and blank rows are none", () => {
-  const rows = sheetRowsOf([
-    ["Название", "Заметки", "ID"],
-    ["А", "x", "7"],
-    ["", "", ""],
-    ["Б", "", "8"],
-  ]);
-  expect(rows).toEqual([
-    { row: 2, values: { name: "А", id: "7" } },
-    { row: 4, values: { name: "Б", id: "8" } },
-  ]);
-  expect(sheetRowsOf([["Название"], ["А"]])).toBeNull();
 });
 
 test("a row changes the columns that it has, and every fault of it is told", () => {

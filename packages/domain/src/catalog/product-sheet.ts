@@ -44,20 +44,6 @@ export function sheetValues(id: number, content: ProductContent, sectionCode: st
   } satisfies Record<SheetColumn, string | number | null>;
 }
 
-/** The rows of a file by the names of its columns; a file without «ID» is another one. */
-export function sheetRowsOf(cells: readonly (readonly string[])[]) {
-  const [head = [], ...rows] = cells;
-  const known = Object.entries(sheetTitles) as [SheetColumn, string][];
-  const columns = head.map((title) => known.find(([, name]) => name === title.trim())?.[0] ?? null);
-  if (!columns.includes("id")) return null;
-  return rows.flatMap((row, at) => {
-    const pairs = columns.flatMap((column, place) => (column ? [[column, (row[place] ?? "").trim()] as const] : []));
-    const isBlank = pairs.every(([, value]) => value === "");
-    const values: Partial<Record<SheetColumn, string>> = Object.fromEntries(pairs);
-    return isBlank ? [] : [{ row: at + 2, values }];
-  });
-}
-
 interface Reading {
   after: ProductContent;
   errors: string[];

@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ProductContent } from "@zertsalo/contract/product-content";
-import type { ProductFilters } from "@zertsalo/contract/staff-products";
-import type { BulkAnswer, BulkChange, SheetRow } from "@zertsalo/contract/staff-products-bulk";
+import type { BulkAnswer, BulkChange } from "@zertsalo/contract/staff-products-bulk";
 import type { Db } from "@zertsalo/db/connection";
 import { changedBy } from "@zertsalo/domain/catalog/bulk-change";
 import { publishingFaults } from "@zertsalo/domain/catalog/product-content";
-import { readSheetRow, sheetValues } from "@zertsalo/domain/catalog/product-sheet";
 import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
 import { contentNames } from "./dictionary.queries.ts";
 import { type KnownProduct, knownProducts, lockProducts } from "./product-content.queries.ts";
 import { hasSection } from "./product-editor.queries.ts";
-import { productIds } from "./product-list.queries.ts";
 import { changesOf, publish } from "./publish.service.ts";
 
 interface Asked {
@@ -20,13 +17,15 @@ interface Asked {
   digest: string | null;
 }
 
-interface Wish {
+/** One product and what a change makes of it. */
+export interface PlannedChange {
+  /** Of the sheet; zero where there is none. */
   row: number;
   known: KnownProduct;
   after: ProductContent;
 }
 
-type Fault = BulkAnswer["errors"][number];
+export type Fault = BulkAnswer["errors"][number];
 
 export async function changeMany(
   tx: Db,
@@ -37,70 +36,56 @@ export async function changeMany(
   if (change.kind === "section" && !(await hasSection(tx, change.sectionId))) throw new ShopError("section_not_found");
   await lockProducts(tx, ids);
   const known = await knownProducts(tx, ids);
-  const wishes = [...known.values()].map((each) => ({ row: 0, known: each, after: changedBy(change, each.content) }));
+  const planned = [...known.values()].map((each) => ({ row: 0, known: each, after: changedBy(change, each.content) }));
   const gone = ids.filter((id) => !known.has(id)).map((id) => ({ row: 0, id, text: "Товара больше нет" }));
-  return checkOrApply(tx, wishes, gone, asked);
-}
-
-/** Rows of a file: all of them, or none. */
-export async function applySheet(tx: Db, rows: readonly SheetRow[], asked: Asked): Promise<BulkAnswer> {
-  const ids = rows.map(({ values }) => (/^\d{1,9}$/.test(values.id ?? "") ? Number(values.id) : 0));
-  const [sections] = [await sectionCodes(tx)];
-  await lockProducts(tx, ids);
-  const known = await knownInParts(tx, ids);
-  const idOfCode = new Map(sections.map(({ id, code }) => [code, id]));
-  const seen = new Set<number>();
-  const faults: Fault[] = [];
-  const wishes: Wish[] = [];
-  for (const [at, { row, values }] of rows.entries()) {
-    const id = ids[at] ?? 0;
-    const product = known.get(id);
-    if (!product) faults.push({ row, id: null, text: `ID: товара ${values.id || "без номера"} нет` });
-    else if (seen.has(id)) faults.push({ row, id, text: "ID: этот товар уже был выше" });
-    else {
-      const { after, errors } = readSheetRow(values, product.content, (code) => idOfCode.get(code) ?? null);
-      faults.push(...errors.map((text) => ({ row, id, text })));
-      if (errors.length === 0) wishes.push({ row, known: product, after });
-    }
-    seen.add(id);
-  }
-  return checkOrApply(tx, wishes, faults, asked);
-}
-
-async function checkOrApply(
-  tx: Db,
-  wishes: readonly Wish[],
-  found: readonly Fault[],
-  asked: Asked,
-): Promise<BulkAnswer> {
-  const names = await contentNames(tx, []);
-  const changed = changesOf(wishes, names);
-  const errors = [...found, ...changed.flatMap(unready), ...(await takenCodes(tx, changed))];
-  const differences = changed.map(({ row, known, after, changes }) => ({
-    row,
-    id: known.id,
-    name: after.name,
-    changes,
-  }));
-  const digest = errors.length === 0 && differences.length > 0 ? digestOf(differences) : null;
+  const { changed, errors } = await checkChanges(tx, planned, gone);
+  const differences = changed.map(differenceOf);
+  const digest = digestOf(differences, errors);
   if (asked.digest === null) return { differences, errors, digest, isApplied: false };
-  // What was shown is not what would happen now.
   if (digest !== asked.digest) throw new ShopError("products_changed_meanwhile");
-  for (const part of partsOf(changed)) await publish(tx, asked.staffId, part);
+  await applyChanges(tx, asked.staffId, changed);
   return { differences, errors, digest, isApplied: true };
 }
 
-const digestOf = (differences: BulkAnswer["differences"]) =>
-  createHash("sha256").update(JSON.stringify(differences)).digest("base64url");
+export type CheckedChange<Planned extends PlannedChange = PlannedChange> = Planned & {
+  changes: BulkAnswer["differences"][number]["changes"];
+};
+
+/** Those of the planned changes that change something, and all that is wrong with them. */
+export async function checkChanges<Planned extends PlannedChange>(
+  tx: Db,
+  planned: readonly Planned[],
+  found: readonly Fault[],
+): Promise<{ changed: CheckedChange<Planned>[]; errors: Fault[] }> {
+  const changed = changesOf(planned, await contentNames(tx, []));
+  return { changed, errors: [...found, ...changed.flatMap(unready), ...(await takenCodes(tx, changed))] };
+}
+
+export const differenceOf = ({ row, known, after, changes }: CheckedChange) => ({
+  row,
+  id: known.id,
+  name: after.name,
+  changes,
+});
+
+/** Names what a check has shown. Null where there is nothing to apply, or something is wrong. */
+export function digestOf(differences: readonly object[], errors: readonly Fault[]): string | null {
+  if (errors.length > 0 || differences.length === 0) return null;
+  return createHash("sha256").update(JSON.stringify(differences)).digest("base64url");
+}
+
+export async function applyChanges(tx: Db, staffId: number, changed: readonly PlannedChange[]): Promise<void> {
+  for (const part of partsOf(changed)) await publish(tx, staffId, part);
+}
 
 /** Only what buyers would see has to be ready for them. */
-function unready({ row, known, after }: Wish): Fault[] {
+function unready({ row, known, after }: PlannedChange): Fault[] {
   if (!after.isActive) return [];
   return publishingFaults(after).map(({ text }) => ({ row, id: known.id, text }));
 }
 
-async function takenCodes(tx: Db, wishes: readonly Wish[]): Promise<Fault[]> {
-  const renamed = wishes.filter(({ known, after }) => known.content.code !== after.code);
+async function takenCodes(tx: Db, planned: readonly PlannedChange[]): Promise<Fault[]> {
+  const renamed = planned.filter(({ known, after }) => known.content.code !== after.code);
   if (renamed.length === 0) return [];
   const codes = renamed.map(({ after }) => after.code);
   const { rows } = await sql<{ id: number; code: string }>`
@@ -113,30 +98,9 @@ async function takenCodes(tx: Db, wishes: readonly Wish[]): Promise<Fault[]> {
 }
 
 /** Statements of the API are short ones. */
-const partLength = 500;
+export const partLength = 500;
 
-function partsOf<Item>(items: readonly Item[]): Item[][] {
+export function partsOf<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / partLength);
   return Array.from({ length: count }, (_, at) => items.slice(at * partLength, (at + 1) * partLength));
-}
-
-async function knownInParts(tx: Db, ids: readonly number[]): Promise<Map<number, KnownProduct>> {
-  const known = new Map<number, KnownProduct>();
-  for (const part of partsOf(ids)) for (const [id, product] of await knownProducts(tx, part)) known.set(id, product);
-  return known;
-}
-
-async function sectionCodes(db: Db): Promise<{ id: number; code: string }[]> {
-  return db.selectFrom("section").select(["id", "code"]).execute();
-}
-
-export async function sheetPage(db: Db, filters: ProductFilters) {
-  const found = await productIds(db, filters, partLength);
-  const [known, sections] = [await knownProducts(db, found.ids), await sectionCodes(db)];
-  const codes = new Map(sections.map(({ id, code }) => [id, code]));
-  const rows = found.ids.flatMap((id) => {
-    const product = known.get(id);
-    return product ? [sheetValues(id, product.content, codes.get(product.content.sectionId) ?? "")] : [];
-  });
-  return { rows, cursor: found.cursor };
 }

@@ -1,5 +1,4 @@
-import type { BulkChange, SheetRow } from "@zertsalo/contract/staff-products-bulk";
-import { changeProducts, importProductSheet, productSheet } from "@zertsalo/contract/staff-products-bulk";
+import { type BulkChange, changeProducts } from "@zertsalo/contract/staff-products-bulk";
 import { staffProduct } from "@zertsalo/contract/staff-products";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
@@ -10,8 +9,6 @@ const editor = api.newStaff("content");
 const cardOf = (productId: number) => editor.call(staffProduct, { params: { productId } });
 const change = (ids: number[], wish: BulkChange, digest: string | null = null) =>
   editor.call(changeProducts, { body: { ids, change: wish, digest } });
-const bring = (rows: SheetRow[], digest: string | null = null) =>
-  editor.call(importProductSheet, { body: { rows, digest } });
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -60,54 +57,4 @@ test("badges, sections and what is shown change for many", async () => {
   const { digest } = await change(ids, { kind: "published", isOn: true });
   await change(ids, { kind: "published", isOn: true }, digest);
   expect((await cardOf(second)).state).toBe("published");
-});
-
-test("a sheet that is brought back as it was changes nothing", async () => {
-  const { rows } = await editor.call(productSheet, { query: {} });
-  const asWritten = rows.map((values, at) => ({
-    row: at + 2,
-    values: Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, value === null ? "" : String(value)]),
-    ),
-  }));
-  expect(await bring(asWritten as SheetRow[])).toMatchObject({ differences: [], errors: [], digest: null });
-});
-
-test("rows are judged one by one, and nothing is written while one of them is wrong", async () => {
-  const good = { row: 2, values: { id: String(first), name: "Из таблицы", retail: "12 990,50", old: "" } };
-  const wrong: SheetRow[] = [
-    { row: 3, values: { id: String(second), retail: "дёшево", section: "net-takogo", isActive: "может быть" } },
-    { row: 4, values: { id: "99999999" } },
-    { row: 5, values: { id: String(first) } },
-  ];
-  const checked = await bring([good, ...wrong]);
-  expect(checked.digest).toBeNull();
-  expect(checked.errors.map(({ row }) => row)).toEqual([3, 3, 3, 4, 5]);
-  expect(checked.differences).toMatchObject([{ row: 2, id: first }]);
-
-  const { digest } = await bring([good]);
-  expect(await bring([good], digest)).toMatchObject({ isApplied: true });
-  const { content } = await cardOf(first);
-  expect(content).toMatchObject({ name: "Из таблицы", prices: { retail: 1_299_050, old: null } });
-});
-
-test("a code that somebody else bears is refused with its row", async () => {
-  const { content } = await cardOf(second);
-  const { errors } = await bring([{ row: 2, values: { id: String(first), code: content.code } }]);
-  expect(errors).toMatchObject([{ row: 2, id: first, text: `Код в адресе: «${content.code}» уже занят` }]);
-});
-
-// That it takes seconds, not minutes, bulk.full.test.ts measures.
-test("hundreds of rows are checked and written at once", async () => {
-  const { rows } = await sql<{ id: number }>`
-    select id from product where not is_special and is_active order by id limit 250`.execute(api.db);
-  const sheet = rows.map(({ id }, at) => ({
-    row: at + 2,
-    values: { id: String(id), weightGrams: String(1_000 + at) },
-  }));
-  const { digest, differences } = await bring(sheet);
-  const done = await bring(sheet, digest);
-  expect(done).toMatchObject({ isApplied: true });
-  expect(done.differences.length).toBe(differences.length);
-  expect(differences.length).toBeGreaterThan(200);
 });

@@ -1,18 +1,19 @@
 import { productPreview } from "@zertsalo/contract/catalog";
 import * as companions from "@zertsalo/contract/staff-companions";
 import * as contract from "@zertsalo/contract/staff-products";
-import type { BulkAnswer } from "@zertsalo/contract/staff-products-bulk";
+import type { BulkAnswer, SheetAnswer } from "@zertsalo/contract/staff-products-bulk";
 import * as bulk from "@zertsalo/contract/staff-products-bulk";
 import { adminRoute } from "../../admin-route.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { applySheet, changeMany, sheetPage } from "./bulk.service.ts";
+import { changeMany } from "./bulk.service.ts";
 import { companionsOf, keepCompanions } from "./companions.ts";
 import { insertOption, readDictionary } from "./dictionary.queries.ts";
 import { previewLinks } from "./preview-links.ts";
 import { previewOf } from "./preview.service.ts";
 import * as editor from "./product-editor.service.ts";
+import { applySheet, sheetPage } from "./sheet.service.ts";
 
 export interface StaffCatalogConfig {
   secret: string;
@@ -88,9 +89,9 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     scope.addHook("onRoute", (options) => {
       options.bodyLimit = maxSheetBytes;
     });
-    adminRoute(scope as Server, bulk.importProductSheet, async ({ body: { rows, digest }, staff, note }, tx) => {
-      const answer = await applySheet(tx, rows, { staffId: staff.id, digest });
-      note({ subject: `строки: ${rows.length}`, details: bulkDetails(answer) });
+    adminRoute(scope as Server, bulk.importProductSheet, async ({ body: { rows, apply }, staff, note }, tx) => {
+      const answer = await applySheet(tx, rows, { staffId: staff.id, apply });
+      note({ subject: `строки: ${rows.length}`, details: sheetDetails(answer) });
       return answer;
     });
   });
@@ -116,4 +117,18 @@ function bulkDetails({ differences, isApplied }: BulkAnswer) {
   if (!isApplied) return { words: "Проверка без записи" };
   const products = differences.slice(0, loggedProducts).map(({ id, changes }) => ({ id, changes }));
   return { words: `Изменено товаров: ${differences.length}`, products };
+}
+
+/** Rows that had changed since the export, or do not tell of it, were ticked one by one. */
+function sheetDetails(answer: SheetAnswer) {
+  const details = bulkDetails(answer);
+  if (!answer.isApplied) return details;
+  const count = (state: string) => answer.differences.filter(({ sinceExport }) => sinceExport === state).length;
+  const [changed, unknown] = [count("changed"), count("unknown")];
+  const words = [
+    details.words,
+    ...(changed > 0 ? [`изменённых в магазине после выгрузки: ${changed}`] : []),
+    ...(unknown > 0 ? [`без значений выгрузки: ${unknown}`] : []),
+  ];
+  return { ...details, words: words.join(", ") };
 }

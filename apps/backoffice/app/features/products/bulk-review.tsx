@@ -10,24 +10,11 @@ export function BulkReview({ answer: { differences, errors } }: { answer: BulkAn
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <div className={styles.review} role="region" aria-label="Что изменится" tabIndex={0}>
-      {errors.length > 0 && (
-        <>
-          <h3 className={styles.wrong}>Ошибки: {errors.length}. Ничего не&nbsp;запишем, пока они есть</h3>
-          <ul>
-            {errors.slice(0, shown).map(({ row, id, text }) => (
-              <li key={`${row} ${id} ${text}`}>
-                {row > 0 ? `Строка ${row}` : `Товар ${id}`}: {text}
-              </li>
-            ))}
-          </ul>
-          {errors.length > shown && <p>И ещё {errors.length - shown}</p>}
-        </>
-      )}
+      <ReviewErrors errors={errors} />
       <h3>{differences.length > 0 ? `Изменится товаров: ${differences.length}` : "Менять нечего"}</h3>
       <ul>
-        {differences.slice(0, shown).map(({ row, id, name, changes }) => (
+        {differences.slice(0, shown).map(({ id, name, changes }) => (
           <li key={id}>
-            {row > 0 && `Строка ${row}. `}
             <b>{name}</b>
             <ChangeList changes={changes} />
           </li>
@@ -35,5 +22,22 @@ export function BulkReview({ answer: { differences, errors } }: { answer: BulkAn
       </ul>
       {differences.length > shown && <p>И ещё {differences.length - shown}</p>}
     </div>
+  );
+}
+
+export function ReviewErrors({ errors }: Pick<BulkAnswer, "errors">) {
+  if (errors.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.wrong}>Ошибки: {errors.length}. Ничего не&nbsp;запишем, пока они есть</h3>
+      <ul>
+        {errors.slice(0, shown).map(({ row, id, text }) => (
+          <li key={`${row} ${id} ${text}`}>
+            {row > 0 ? `Строка ${row}` : `Товар ${id}`}: {text}
+          </li>
+        ))}
+      </ul>
+      {errors.length > shown && <p>И ещё {errors.length - shown}</p>}
+    </>
   );
 }

@@ -1,31 +1,31 @@
 import { maxSheetRows } from "@zertsalo/contract/product-sheet-limits";
-import type { BulkAnswer, SheetRow } from "@zertsalo/contract/staff-products-bulk";
+import type { SheetAnswer, SheetRow } from "@zertsalo/contract/staff-products-bulk";
 import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
 import { useRef, useState } from "react";
 import { askOffice } from "./ask.ts";
-import { BulkReview } from "./bulk-review.tsx";
 import styles from "./product-table.module.css";
 import { readSheetFile } from "./read-sheet-file.ts";
+import type { SheetCall } from "./sheet-call.ts";
+import { SheetReview } from "./sheet-review.tsx";
 
 type Step = { kind: "idle" } | { kind: "busy"; word: string } | { kind: "refused"; text: string };
 
-/** A file, what it would change, and one button that changes all of it. */
+/** A file, what it would change, and one button that writes the ticked rows. */
 export function ImportDesk() {
   const [rows, setRows] = useState<SheetRow[]>([]);
-  const [answer, setAnswer] = useState<BulkAnswer | null>(null);
+  const [answer, setAnswer] = useState<SheetAnswer | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [step, setStep] = useState<Step>({ kind: "idle" });
   const input = useRef<HTMLInputElement>(null);
 
-  async function ask(given: SheetRow[], digest: string | null, word: string) {
-    setStep({ kind: "busy", word });
-    try {
-      setAnswer(await askOffice<BulkAnswer>("/products/sheet/", { rows: given, digest }));
-      setStep({ kind: "idle" });
-    } catch (error) {
-      setAnswer(null);
-      setStep({ kind: "refused", text: error instanceof Error ? error.message : "Не получилось" });
-    }
+  const send = (call: SheetCall) => askOffice<SheetAnswer>("/products/sheet/", call);
+
+  async function check(given: SheetRow[]): Promise<void> {
+    const checked = await send({ rows: given, apply: null });
+    setAnswer(checked);
+    // Only rows that are known to be as they were exported are ticked from the start.
+    setTicked(new Set(checked.differences.filter(({ sinceExport }) => sinceExport === "same").map(({ row }) => row)));
   }
 
   async function take(file: File | undefined) {
@@ -35,8 +35,26 @@ export function ImportDesk() {
     const read = await readSheetFile(file);
     if ("refusal" in read) return setStep({ kind: "refused", text: read.refusal });
     setRows(read.rows);
-    await ask(read.rows, null, `Проверяем строки: ${read.rows.length}`);
+    setStep({ kind: "busy", word: `Проверяем строки: ${read.rows.length}` });
+    setStep(await stepAfter(check(read.rows)));
   }
+
+  async function apply(digest: string) {
+    setStep({ kind: "busy", word: "Записываем" });
+    const after = await stepAfter(send({ rows, apply: { digest, ticked: [...ticked] } }).then(setAnswer));
+    setStep(after);
+    // What was shown is not what the shop has now: it is shown anew beside the refusal.
+    if (after.kind === "refused") await check(rows).catch(() => setAnswer(null));
+  }
+
+  const onTick = (numbers: readonly number[], isOn: boolean) => {
+    const next = new Set(ticked);
+    for (const row of numbers) {
+      if (isOn) next.add(row);
+      else next.delete(row);
+    }
+    setTicked(next);
+  };
 
   const isBusy = step.kind === "busy";
   return (
@@ -44,8 +62,8 @@ export function ImportDesk() {
       <section className={styles.plate} aria-label="Файл">
         <p>
           Выгрузите список товаров, измените его в&nbsp;Excel и&nbsp;загрузите обратно: до&nbsp;{maxSheetRows}
-          &nbsp;строк. Столбцы, которых нет в&nbsp;файле, останутся как есть. Сначала покажем разницу, запишем после
-          вашего подтверждения: всё сразу или ничего.
+          &nbsp;строк. Столбцы, которых нет в&nbsp;файле, и&nbsp;ячейки, которые вы&nbsp;не&nbsp;меняли, останутся как
+          есть. Сначала покажем разницу, отметите, что записать. Пока в&nbsp;файле есть ошибки, не&nbsp;запишем ничего.
         </p>
         <div className={styles.buttons}>
           <Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
@@ -78,11 +96,15 @@ export function ImportDesk() {
       </section>
       {answer && (
         <section className={styles.plate} aria-label="Проверка">
-          <BulkReview answer={answer} />
+          <SheetReview key={answer.digest} {...{ answer, ticked, onTick }} />
           {answer.digest && !answer.isApplied && (
             <div className={styles.buttons}>
-              <Button busy={isBusy} onClick={() => void ask(rows, answer.digest, "Записываем")}>
-                Применить изменения: {answer.differences.length}
+              <Button
+                busy={isBusy}
+                disabled={ticked.size === 0}
+                onClick={() => answer.digest && void apply(answer.digest)}
+              >
+                {ticked.size === 0 ? "Отметьте строки" : `Применить изменения: ${ticked.size}`}
               </Button>
             </div>
           )}
@@ -91,3 +113,10 @@ export function ImportDesk() {
     </div>
   );
 }
+
+/** What the page says once a call has ended. */
+const stepAfter = (work: Promise<void>): Promise<Step> =>
+  work.then(
+    () => ({ kind: "idle" }),
+    (error: unknown) => ({ kind: "refused", text: error instanceof Error ? error.message : "Не получилось" }),
+  );

@@ -1,6 +1,6 @@
 import { maxSheetRows } from "@zertsalo/contract/product-sheet-limits";
 import type { SheetRow } from "@zertsalo/contract/staff-products-bulk";
-import { sheetRowsOf } from "@zertsalo/domain/catalog/product-sheet";
+import { sheetRowsOf } from "@zertsalo/domain/catalog/sheet-rows";
 import { unpackedBytes } from "./unpacked-bytes.ts";
 
 const maxBytes = 5 * 1024 * 1024;
