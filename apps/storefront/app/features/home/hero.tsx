@@ -60,7 +60,10 @@ function SidePane({ pane: { title, text, button, href, price, term, picture } }:
         <p>{text}</p>
         {href ? (
           <span className={styles.more}>
-            {button} {price} <Icon name="arrow" />
+            {button}{" "}
+            <span className={styles.from}>
+              {price} <Icon name="arrow" />
+            </span>
           </span>
         ) : (
           <p className={styles.offer}>
