@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DeliverySelection, Obtaining } from "./delivery.ts";
+import { Obtaining, UserSelection } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
 import { Money } from "./money.ts";
@@ -118,7 +118,7 @@ export const Cart = Order.pick({
     tierMissing: Money,
     delivery: CartDelivery,
     /** What was chosen of delivery so far; null until a first calculation. */
-    selection: DeliverySelection.nullable(),
+    selection: UserSelection.nullable(),
     deliveryHistories: z.tuple([]),
     canBeCancelled: z.literal(false),
     /** Why it cannot be ordered now; null when it can. */

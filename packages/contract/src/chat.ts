@@ -135,7 +135,7 @@ export const chatById = endpoint({
   tag,
   params: z.object({ id: pathId }),
   query: z.object({ before: pathId.optional() }),
-  response: z.object({ data: z.object({ id: Id, messages: z.array(ChatMessage), hasEarlier: z.boolean() }) }),
+  response: z.object({ id: Id, messages: z.array(ChatMessage), hasEarlier: z.boolean() }),
   errors: ["forbidden", "not_found"],
 });
 
@@ -144,7 +144,8 @@ export const sendChatFile = endpoint({
   path: "/chat/files",
   summary: "A file for a message that follows: multipart field `file`, JPEG, PNG, WebP or PDF up to 10 MB",
   tag,
-  response: z.object({ data: z.array(ChatFile) }),
+  /** The first is the file. */
+  response: z.array(ChatFile),
   errors: ["forbidden", "file_type", "file_broken", "payload_too_large", "too_many_files", "unavailable"],
 });
 
@@ -165,7 +166,7 @@ export const sendPendingMessage = endpoint({
   summary: "A message while no operator is there; `reply` is what the buyer is told meanwhile",
   tag,
   body: SentMessage.extend({ city: z.string().max(100).default(""), url: z.string().max(500).default("") }),
-  response: z.object({ data: z.object({ messageId: Id, chatId: Id, reply: z.string() }) }),
+  response: z.object({ messageId: Id, chatId: Id, reply: z.string() }),
   errors: [
     "forbidden",
     "chat_blocked",
@@ -227,7 +228,7 @@ export const chatBlackList = endpoint({
   summary: "Whether the user may not use the chat",
   tag,
   params: z.object({ clientId }),
-  response: z.object({ data: z.object({ inBlackList: z.boolean() }) }),
+  response: z.object({ inBlackList: z.boolean() }),
   errors: ["forbidden", "not_found"],
 });
 
@@ -238,12 +239,10 @@ export const chatStats = endpoint({
   tag,
   query: z.object({ id: clientId.optional() }),
   response: z.object({
-    data: z.object({
-      online: z.boolean(),
-      unreadMessages: z.int(),
-      /** Why nothing can be written for now; null when it can. */
-      closed: z.string().nullable(),
-    }),
+    online: z.boolean(),
+    unreadMessages: z.int(),
+    /** Why nothing can be written for now; null when it can. */
+    closed: z.string().nullable(),
   }),
   errors: ["not_found"],
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
-import { Badge } from "./product.ts";
+import { Badge, ProductCard } from "./product.ts";
 
 const tag = "Коллекции";
 
@@ -20,7 +20,7 @@ export const CollectionMark = z
   .meta({ id: "CollectionMark" });
 export type CollectionMark = z.infer<typeof CollectionMark>;
 
-/** `path` is the file itself; a video's `picture` is its preview. */
+/** `path` is the file itself. `picture` is what a gallery shows of it: an image as it is, of a video its preview. */
 export const CollectionMedia = z
   .object({
     type: z.enum(["image", "video"]),
@@ -29,10 +29,16 @@ export const CollectionMedia = z
     title: z.string().nullable(),
     sort: z.int(),
     picture: Picture,
+    /** Of a video; an image needs none. */
+    preview: Picture.nullable(),
     marks: z.array(CollectionMark),
   })
   .meta({ id: "CollectionMedia" });
 export type CollectionMedia = z.infer<typeof CollectionMedia>;
+
+export const CollectionVideo = z
+  .object({ videoId: z.int(), path: z.string(), preview: Picture, sort: z.int() })
+  .meta({ id: "CollectionVideo" });
 
 const collectionBase = {
   id: z.int(),
@@ -52,12 +58,16 @@ export const CollectionTile = z
   .meta({ id: "CollectionTile" });
 export type CollectionTile = z.infer<typeof CollectionTile>;
 
-/** Its products are a list like any other: products/list with `collectionCode`. */
+/** Of `products` the first hundred; sorted, narrowed and by pages they are a list like any other: products/list. */
 export const Collection = z
   .object({
     ...collectionBase,
     description: z.array(z.string()),
+    images: z.array(Picture),
+    videos: z.array(CollectionVideo),
+    /** Images and videos together, in the order of the page. */
     media: z.array(CollectionMedia),
+    products: z.array(ProductCard),
     /** The shortest term of what is made to order in it. */
     leadTimeWorkingDays: z.int().nullable(),
     /** Sections of the catalogue's first level that its products belong to. */

@@ -20,9 +20,16 @@ const Calendar = z.object({
 export const SiteSettings = z
   .object({
     domain: z.string(),
+    /** Where pictures and files are handed out, and where this API answers. */
+    cdnHost: z.string(),
+    apiHost: z.string(),
+    /** The value of the shared header x-service-id. */
+    serviceId: z.string(),
     phone: z.string(),
     phoneHref: z.string(),
     email: z.string(),
+    /** Where letters and goods that are sent back go. */
+    address: z.string(),
     /** Of those who look after companies. */
     wholesalePhone: z.string(),
     wholesaleEmail: z.string(),
@@ -45,8 +52,10 @@ export const SiteSettings = z
   .meta({ id: "SiteSettings" });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** As staff write them: the calendar is kept by itself. */
-export const WrittenSettings = SiteSettings.omit({ calendar: true });
+/** As staff write them: the calendar is kept by itself, the address stands among the legal data. */
+export const WrittenSettings = SiteSettings.omit({ calendar: true, address: true }).extend({
+  legal: SiteSettings.shape.legal.extend({ postalAddress: z.string() }),
+});
 export type WrittenSettings = z.infer<typeof WrittenSettings>;
 
 const MenuLink = z.object({ title: z.string(), link: z.string() });

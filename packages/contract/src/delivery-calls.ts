@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Cart, cartUid } from "./cart.ts";
-import { DeliveryItem, DeliveryKindPrices, DeliverySelection, UnloadMethod } from "./delivery.ts";
+import { DeliveryItem, DeliveryKindPrices, DeliverySelection, UnloadMethod, UserSelection } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "Доставка";
@@ -37,7 +37,7 @@ export const DeliveryCalculation = z
     /** Our courier, own pickup, the carrier's door, its points. */
     items: z.array(DeliveryItem),
     /** Corrected to what is offered. */
-    selection: DeliverySelection,
+    selection: UserSelection,
     changes: z.array(SelectionChange),
     /** Ways that do not take a piece made to order, and why. */
     unfit: z.array(z.object({ kind: z.keyof(DeliveryKindPrices), reason: z.string() })),

@@ -76,3 +76,11 @@ export const DeliverySelection = z
   })
   .meta({ id: "DeliverySelection" });
 export type DeliverySelection = z.infer<typeof DeliverySelection>;
+
+/** The choice together with the place that it was made for. */
+export const UserSelection = DeliverySelection.extend({
+  address: z.string(),
+  apartment: z.string(),
+  coordinates: z.tuple([z.number(), z.number()]).nullable(),
+}).meta({ id: "UserSelection" });
+export type UserSelection = z.infer<typeof UserSelection>;

@@ -13,24 +13,39 @@ const orderNumberParam = z.object({
     .transform(Number),
 });
 
+/** The usual way of such a buyer first. `label` is what a list of choices shows. */
 export const PaymentList = z
-  .object({
-    /** The usual way of such a buyer first. */
-    list: z.array(z.object({ id: z.int(), method: PaymentMethod, name: z.string() })),
-    /** What his cart cannot be paid with, and why; `isClosed`: nobody's can for now. */
-    hidden: z.array(z.object({ method: PaymentMethod, name: z.string(), reason: z.string(), isClosed: z.boolean() })),
-  })
+  .array(z.object({ id: z.int(), method: PaymentMethod, name: z.string(), label: z.string() }))
   .meta({ id: "PaymentList" });
 export type PaymentList = z.infer<typeof PaymentList>;
+
+/** What his cart cannot be paid with, and why; `isClosed`: nobody's can for now. */
+export const UnavailablePayments = z
+  .object({
+    list: z.array(z.object({ method: PaymentMethod, name: z.string(), reason: z.string(), isClosed: z.boolean() })),
+  })
+  .meta({ id: "UnavailablePayments" });
+export type UnavailablePayments = z.infer<typeof UnavailablePayments>;
+
+/** Without one, what the cart says. A wholesale buyer is one by his session, whatever is asked. */
+const userType = z.object({ "user-type": ShopperType.optional() });
 
 export const paymentList = endpoint({
   method: "GET",
   path: `${path}/v1/payment/list`,
   summary: "How the visitor's cart can be paid, as it stands now",
   tag,
-  /** Without one, what the cart says. A wholesale buyer is one by his session, whatever is asked. */
-  query: z.object({ "user-type": ShopperType.optional() }),
+  query: userType,
   response: PaymentList,
+});
+
+export const unavailablePayments = endpoint({
+  method: "GET",
+  path: `${path}/v1/payment/unavailable-list`,
+  summary: "How the visitor's cart cannot be paid as it stands now, and why",
+  tag,
+  query: userType,
+  response: UnavailablePayments,
 });
 
 export const PaymentLink = z

@@ -4,6 +4,14 @@ import { endpoint } from "./endpoint.ts";
 const tag = "Города и магазины";
 const Coordinates = z.tuple([z.number(), z.number()]).meta({ id: "Coordinates", description: "Широта, долгота" });
 
+const Organization = z.object({
+  id: z.int(),
+  name: z.string(),
+  inn: z.string(),
+  address: z.string(),
+  ogrn: z.string(),
+});
+
 export const City = z
   .object({
     id: z.int(),
@@ -16,6 +24,9 @@ export const City = z
     /** The shop whose stock and organisation serve the city. */
     storeId: z.int(),
     isPopular: z.boolean(),
+    /** Of that shop. */
+    organization: Organization,
+    city: z.object({ name: z.string(), phone: z.string(), kladrId: z.string(), coordinates: Coordinates }),
   })
   .meta({ id: "City" });
 export type City = z.infer<typeof City>;
@@ -39,7 +50,7 @@ export const Store = z
     hasScheme: z.boolean(),
     /** A page of its own; showrooms have one. */
     link: z.string().nullable(),
-    organization: z.object({ id: z.int(), name: z.string(), inn: z.string(), address: z.string(), ogrn: z.string() }),
+    organization: Organization,
     city: z.object({
       name: z.string(),
       region: z.string(),

@@ -79,7 +79,7 @@ async function send({ name, bytes }: SentFile, n: number) {
     },
     payload: Buffer.from(await body.arrayBuffer()),
   });
-  const file = answer.statusCode === 200 ? answer.json<{ data: [ChatFile] }>().data[0] : null;
+  const file = answer.statusCode === 200 ? answer.json<[ChatFile]>()[0] : null;
   return { status: answer.statusCode, file };
 }
 

@@ -1,5 +1,7 @@
 import * as arrivals from "@zertsalo/contract/arrivals";
 import * as catalog from "@zertsalo/contract/catalog";
+import { collectionByCode } from "@zertsalo/contract/collections";
+import { siteSettings } from "@zertsalo/contract/content";
 import * as favorites from "@zertsalo/contract/favorites";
 import * as subscriptions from "@zertsalo/contract/subscriptions";
 import { expect } from "vitest";
@@ -10,6 +12,19 @@ import type { ConformanceShop } from "./shop.test-part.ts";
 export function catalogQuestions({ mirror, cabinet, tap, counts }: ConformanceShop): Question[] {
   const product = { id: mirror.id, code: mirror.code, barcode: mirror.barcode };
   return [
+    {
+      endpoint: siteSettings,
+      path: "/zertsalo-a-catalog/v1/settings",
+      holds: { serviceId: "zertsalo", workingHours: { from: "08:00", to: "21:00" } },
+    },
+    {
+      endpoint: collectionByCode,
+      path: "/zertsalo-a-catalog/v1/collections/by-code/pinega",
+      holds: {
+        code: "pinega",
+        products: expect.arrayContaining([expect.objectContaining({ isSpecialProduct: false })]),
+      },
+    },
     {
       endpoint: catalog.productTypes,
       path: "/zertsalo-a-catalog/v1/types",

@@ -19,6 +19,11 @@ export const peopleQuestions = ({ buyer, member }: ConformanceShop): Question[] 
     holds: { data: expect.arrayContaining([expect.objectContaining({ name: "Самара" })]) },
   },
   {
+    endpoint: places.stores,
+    path: "/zertsalo-a-catalog/v1/stores",
+    holds: { list: expect.arrayContaining([expect.objectContaining({ city: expect.anything() })]) },
+  },
+  {
     endpoint: places.searchRegions,
     path: `/zertsalo-a-catalog/v1/region/search?q=${encodeURIComponent("Самар")}`,
     holds: { data: [expect.objectContaining({ name: "Самарская область" })] },
@@ -32,6 +37,11 @@ export const peopleQuestions = ({ buyer, member }: ConformanceShop): Question[] 
     endpoint: session.authToken,
     path: `/users/auth/token?rememberMe=Y&auth_phone=${buyer.phone}&auth_password=${buyerPassword}`,
     holds: { jwt: expect.any(String), jwtData: { baseUserId: buyer.id, discount: 3 }, isRemembered: true },
+  },
+  {
+    endpoint: session.authToken,
+    path: `/users/auth/token?auth_email=${member.email}&auth_password=${buyerPassword}`,
+    holds: { jwtData: { baseUserId: member.id, profiles: [{ b2bActive: true }, {}] }, isRemembered: false },
   },
   {
     endpoint: users.register,

@@ -97,7 +97,11 @@ export const serviceQuestions = ({
     path: `/chat/conversation/by_id/${openChat.id}`,
     by: "buyer",
     holds: {
-      data: { messages: [{ owner: "client" }, { owner: "operator", clientReadAt: expect.any(String) }] },
+      messages: [
+        { owner: "client" },
+        { owner: "operator", clientReadAt: expect.any(String) },
+        { quote: { owner: "operator" }, files: [{ ext: "pdf" }] },
+      ],
     },
   },
   {
@@ -105,14 +109,14 @@ export const serviceQuestions = ({
     path: "/chat/files",
     form: { file: "%PDF-1.7 план" },
     by: "buyer",
-    holds: { data: [{ isImage: false, ext: "pdf", clientFileName: "file.pdf" }] },
+    holds: [{ isImage: false, ext: "pdf", clientFileName: "file.pdf" }],
   },
   {
     endpoint: chat.sendPendingMessage,
     path: "/chat/message/pending",
     body: { text: "Есть ли зеркало в Тольятти?", fileIds: [] },
     by: "buyer",
-    holds: { data: { messageId: expect.any(Number) } },
+    holds: { messageId: expect.any(Number) },
   },
   {
     endpoint: chat.rateChat,
@@ -124,13 +128,13 @@ export const serviceQuestions = ({
     endpoint: chat.chatBlackList,
     path: `/chat/black_list/in_list/${blocked.id}`,
     by: "blocked",
-    holds: { data: { inBlackList: true } },
+    holds: { inBlackList: true },
   },
   {
     endpoint: chat.chatStats,
     path: `/api/server-stats?id=${buyer.id}`,
     by: "buyer",
-    holds: { data: { online: false, unreadMessages: 0 } },
+    holds: { online: false, unreadMessages: 0 },
   },
   {
     endpoint: chat.markChatRead,

@@ -59,6 +59,10 @@ async function shopGoods({ db }: Api) {
   await newKit(db, { name: "Ванная целиком", price: 5_629_000, oldPrice: 6_118_000, productIds: parts });
   const selection = { cabinet_id: cabinet.id, type: "sink", product_id: sink.id, sort: 1 };
   await db.insertInto("selection_product").values(selection).execute();
+  await db
+    .insertInto("market_link")
+    .values({ product_id: mirror.id, type: "ozon", link: "https://ozon.test/product/1/" })
+    .execute();
   await sql`insert into product_model select ${cabinet.id}, media_id from product_model limit 1`.execute(db);
   const counts = {
     litMirrors: await visibleProducts(db, "zerkala-s-podsvetkoy"),
@@ -121,11 +125,22 @@ async function shopChats({ db }: Api, buyerId: number) {
     ])
     .returning("id")
     .execute();
+  const [, answer] = messages;
+  const quoting = await db
+    .insertInto("chat_message")
+    .values({ chat_id: chat.id, owner: "client", text: "Вот план", quote_id: answer?.id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const plan = { key: "chat/plan.pdf", name: "plan.pdf", content_type: "application/pdf", bytes: 1_024 };
+  await db
+    .insertInto("chat_file")
+    .values({ ...plan, base_user_id: buyerId, message_id: quoting.id })
+    .execute();
   return {
     blocked,
     blockedChat: await newChat(blocked.id, true),
     closedChat,
     chat,
-    readMessageId: messages[1]?.id ?? 0,
+    readMessageId: answer?.id ?? 0,
   };
 }

@@ -42,7 +42,9 @@ export interface Me extends Visitor {
   companyPrompt: CompanyPromptData | null;
   /** The shop's own screen, with its number once it is paired. */
   terminal: { number: string | null } | null;
-  /** A link has called him an expert, and he has not shown his code yet. */
+  /** A link has called him an expert. */
+  isUserExpert: boolean;
+  /** He has not shown his code yet. */
   asksExpertCode: boolean;
   /** Null: not made yet. Undefined: not known yet. */
   cookieChoice: CookieChoice | null | undefined;
@@ -66,6 +68,7 @@ const guest: Me = {
   loginDiscount: null,
   companyPrompt: null,
   terminal: null,
+  isUserExpert: false,
   asksExpertCode: false,
   cookieChoice: undefined,
   counterId: null,

@@ -29,11 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const api = visitorApi(context);
   const asked = { request, context };
+  const isUserExpert = cookieValue(cookies, "is_expert") === "Y";
   const isTerminal = cookieValue(cookies, "terminal_id") !== null;
   const wasOffered = choiceOf(cookies, "login_prompt") !== null;
   const offersLogin = mayOfferLogin({ isSignedIn, wasOffered, isTerminal });
   const noOrders = { activeOrdersCount: 0 };
-  const noChat = { data: { unreadMessages: 0 } };
+  const noChat = { unreadMessages: 0 };
   const secret = isTerminal ? cookieValue(cookies, provenCookies.terminal) : null;
   const [viewed, orders, chat, favorites, source, companyPrompt, screen, marks] = await Promise.all([
     api ? settle(api.call(recentlyViewedCount), { count: 0 }) : { count: 0 },
@@ -58,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isChatBlocked,
     recentlyViewed: viewed.count,
     activeOrders: orders.activeOrdersCount,
-    unreadMessages: chat.data.unreadMessages,
+    unreadMessages: chat.unreadMessages,
     favorites,
     cart: marks,
     hasGuestList: hasGuestList(asked),
@@ -66,8 +67,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     companyPrompt,
     // The number is the paired terminal's, never the one in the address.
     terminal: isTerminal ? { number: screen && String(screen.number) } : null,
-    asksExpertCode:
-      !isTerminal && cookieValue(cookies, "is_expert") === "Y" && cookieValue(cookies, provenCookies.expert) === null,
+    isUserExpert,
+    asksExpertCode: !isTerminal && isUserExpert && cookieValue(cookies, provenCookies.expert) === null,
     cookieChoice,
     counterId: cookieChoice === "all" ? config.counterId : null,
   };

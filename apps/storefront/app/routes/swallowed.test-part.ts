@@ -113,7 +113,7 @@ export const wellAnswered: [Endpoint, unknown][] = [
   [catalog.markViewed, { count: 1 }],
   [favoriteIds, { data: "1,2" }],
   [shopperCounters, { activeOrdersCount: 2 }],
-  [chatStats, { data: { online: true, unreadMessages: 1, closed: null } }],
+  [chatStats, { online: true, unreadMessages: 1, closed: null }],
   [wishList, { products: [], total: 0, sections: [] }],
   [userDetails, { discount: 3 }],
   [clientMetric, { accepted: true }],

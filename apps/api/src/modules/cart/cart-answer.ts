@@ -8,7 +8,7 @@ import { sum } from "@zertsalo/domain/money/spread";
 import { orderTotal } from "@zertsalo/domain/orders/order-total";
 import { companyRefusalText } from "@zertsalo/domain/wholesale/company-refusal";
 import { calendarOf } from "@zertsalo/db/calendar-rows";
-import { cartObtaining, deliveryOf, unloadOf } from "./cart-delivery.ts";
+import { cartObtaining, deliveryOf, unloadOf, userSelection } from "./cart-delivery.ts";
 import { cartPayment, shopperTypeOf } from "./cart-payment.ts";
 import { isDeliveryFreeByCode, type PricedCart, pricedCart, type PricedLine } from "./cart-pricing.ts";
 import type { CartRow } from "./cart-row.queries.ts";
@@ -50,7 +50,7 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
     couponDetails: coupon && promo && { ...coupon, kind: promo.kind, value: promo.value },
     tierMissing: totals.tierMissing,
     delivery,
-    selection: row.selection,
+    selection: row.selection && userSelection(row.selection, row.delivery_user_data),
     deliveryHistories: [] as [],
     totalWeight: sum(orderable.map((line) => weightOf(line))),
     canBeCancelled: false as const,

@@ -1,5 +1,5 @@
 import type { CartDelivery } from "@zertsalo/contract/cart";
-import type { DeliveryItem } from "@zertsalo/contract/delivery";
+import type { DeliveryItem, DeliverySelection, UserSelection } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryUserData, Order } from "@zertsalo/contract/order";
 import { moscowMidnight } from "@zertsalo/domain/delivery/calendar";
@@ -69,6 +69,12 @@ export function unloadOf({ delivery: chosen, selection }: CartRow): Order["unloa
 
 export const cartObtaining = ({ delivery: chosen, selection }: CartRow) =>
   chosen ? obtainingOf(chosen.item.deliveryType) : (selection?.type ?? "delivery");
+
+/** What is chosen, with the address as it was typed. */
+export function userSelection(selection: DeliverySelection, typed: Partial<DeliveryUserData> | null): UserSelection {
+  const { address, apartment, coordinates } = { ...nothingTyped, ...typed };
+  return { ...selection, address, apartment, coordinates };
+}
 
 export const nothingTyped: DeliveryUserData = {
   address: "",

@@ -53,7 +53,7 @@ async function send(bytes: Uint8Array, name = "nisha.jpg", { userId = anna, fiel
     payload: Buffer.from(await body.arrayBuffer()),
   });
 }
-const fileOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<{ data: [ChatFile] }>().data[0];
+const fileOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<[ChatFile]>()[0];
 const fetchLink = (link: string) => fetch(picturesUrl + link);
 
 const pdf = new TextEncoder().encode("%PDF-1.7 план");
@@ -144,8 +144,8 @@ test("a file works once, for who sent it", async () => {
   const { id } = fileOf(await send(pdf, "план.pdf"));
   const body = { text: "", fileIds: [id] };
   await expect(api.newUser(ivan).call(sendPendingMessage, { body })).rejects.toMatchObject({ status: 404 });
-  const { chatId } = (await api.newUser(anna).call(sendPendingMessage, { body })).data;
-  const { messages } = (await api.newUser(anna).call(chatById, { params: { id: chatId }, query: {} })).data;
+  const { chatId } = await api.newUser(anna).call(sendPendingMessage, { body });
+  const { messages } = await api.newUser(anna).call(chatById, { params: { id: chatId }, query: {} });
   expect(messages.at(-1)?.files).toMatchObject([{ id, clientFileName: "план.pdf", isImage: false }]);
   await expect(api.newUser(anna).call(sendPendingMessage, { body })).rejects.toMatchObject({ status: 404 });
 });

@@ -57,9 +57,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
   });
   app.route({
     ...route(chatById),
-    handler: async ({ visitor, params, query }) => ({
-      data: await historyOf(parts, params.id, userOf(visitor), query.before ?? null),
-    }),
+    handler: ({ visitor, params, query }) => historyOf(parts, params.id, userOf(visitor), query.before ?? null),
   });
   app.route({
     ...route(sendPendingMessage, { rateLimit: pendingLimit }),
@@ -68,7 +66,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
       const said = { platform: "zertsalo_offline" as const, name: "", city, url };
       const message = await keepMessage(parts, userId, sent, said);
       tellOfBuyersWord(app, userId, message);
-      return { data: { messageId: message.id, chatId: message.chatId, reply: offlineReply(app.clock.now()) } };
+      return { messageId: message.id, chatId: message.chatId, reply: offlineReply(app.clock.now()) };
     },
   });
   app.route({
@@ -110,7 +108,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
     ...route(chatBlackList),
     handler: async ({ visitor, params }) => {
       const userId = ownId(visitor, params.clientId);
-      return { data: { inBlackList: visitor.companyId === null && (await access.isBlocked(app.db, userId)) } };
+      return { inBlackList: visitor.companyId === null && (await access.isBlocked(app.db, userId)) };
     },
   });
   app.route({
@@ -120,7 +118,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
       if (query.id !== undefined && !isOwn) throw new ShopError("not_found");
       const unread = isOwn ? await queries.countUnread(app.db, userOf(visitor)) : 0;
       const { chat: closed = null } = await closedParts(app.db);
-      return { data: { online: await online.isOnline(app.clock.now()), unreadMessages: unread, closed } };
+      return { online: await online.isOnline(app.clock.now()), unreadMessages: unread, closed };
     },
   });
   app.route({
@@ -138,7 +136,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
       handler: async (request) => {
         const sender = { by: "base_user_id", id: retailUserOf(request.visitor) } as const;
         const file = await acceptChatFile({ app, freeFloorPercent }, sender, request);
-        return { data: [fileAnswer(file, links)] };
+        return [fileAnswer(file, links)];
       },
     });
   });

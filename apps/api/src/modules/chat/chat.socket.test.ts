@@ -210,7 +210,7 @@ test("a question of the handshake is asked once, however often the page connects
 });
 
 test("what an operator wrote meanwhile comes first, and is read when the page says so", async () => {
-  const { chatId } = (await api.newUser(anna).call(sendPendingMessage, { body: { text: "Вопрос" } })).data;
+  const { chatId } = await api.newUser(anna).call(sendPendingMessage, { body: { text: "Вопрос" } });
   await sql`insert into chat_message (chat_id, owner, operator_id, text)
     values (${chatId}, 'operator', ${operator}, 'Ответ')`.execute(api.db);
   const page = open({ headers: await cookieOf(anna) });

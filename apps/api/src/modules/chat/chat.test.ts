@@ -42,22 +42,22 @@ async function answer(chatId: number, text: string): Promise<number> {
 }
 
 test("a message without an operator is kept, and its writer is told when he will be answered", async () => {
-  const { data } = await send("Встанет ли зеркало в нишу?", { city: "Самара", url: "/product/zerkalo/" });
-  expect(data.reply).toMatch(/^(Вам ответит|Уважаемый клиент)/);
-  expect((await history(data.chatId)).data.messages).toMatchObject([
-    { id: data.messageId, owner: "client", text: "Встанет ли зеркало в нишу?", unread: false, quote: null, files: [] },
+  const sent = await send("Встанет ли зеркало в нишу?", { city: "Самара", url: "/product/zerkalo/" });
+  expect(sent.reply).toMatch(/^(Вам ответит|Уважаемый клиент)/);
+  expect((await history(sent.chatId)).messages).toMatchObject([
+    { id: sent.messageId, owner: "client", text: "Встанет ли зеркало в нишу?", unread: false, quote: null, files: [] },
   ]);
   expect(await chatsOf(anna)).toMatchObject([
-    { id: data.chatId, platform: "zertsalo_offline", said_city: "Самара", said_url: "/product/zerkalo/" },
+    { id: sent.chatId, platform: "zertsalo_offline", said_city: "Самара", said_url: "/product/zerkalo/" },
   ]);
 });
 
 test("the same message sent again is the same message, even when the chat has ended meanwhile", async () => {
   const id = randomUUID();
   const first = await send("Здравствуйте", { id });
-  expect((await send("Здравствуйте", { id })).data.messageId).toBe(first.data.messageId);
-  await close(first.data.chatId);
-  expect((await send("Здравствуйте", { id })).data.messageId).toBe(first.data.messageId);
+  expect((await send("Здравствуйте", { id })).messageId).toBe(first.messageId);
+  await close(first.chatId);
+  expect((await send("Здравствуйте", { id })).messageId).toBe(first.messageId);
 });
 
 test("a card is what the shop says of it now, and stays as it was sent", async () => {
@@ -65,10 +65,10 @@ test("a card is what the shop says of it now, and stays as it was sent", async (
   const card = { kind: "product" as const, key: code };
   const { data } = await buyer.call(chatCard, { params: card });
   expect(data).toMatchObject({ title: name, price, link: `/product/${code}/`, configuration: null });
-  const { chatId } = (await send("", { card })).data;
+  const { chatId } = await send("", { card });
   await sql`update product_price set retail = retail + 100, no_registry = no_registry + 100
     where product_id = ${id}`.execute(api.db);
-  expect((await history(chatId)).data.messages).toMatchObject([{ text: name, card: data }]);
+  expect((await history(chatId)).messages).toMatchObject([{ text: name, card: data }]);
 });
 
 test("a configuration is a card with what it is made of", async () => {
@@ -100,8 +100,8 @@ test("what is not there, or is another's, is no card, and nothing is sent with i
 
 test("twenty messages at once stand in one chat, each once", async () => {
   const sent = await Promise.all(Array.from({ length: 20 }, (_, n) => send(`Вопрос ${n}`)));
-  expect(new Set(sent.map(({ data }) => data.chatId)).size).toBe(1);
-  const { messages } = (await history(sent[0]!.data.chatId)).data;
+  expect(new Set(sent.map(({ chatId }) => chatId)).size).toBe(1);
+  const { messages } = await history(sent[0]!.chatId);
   expect(messages.map(({ text }) => text).sort()).toEqual(Array.from({ length: 20 }, (_, n) => `Вопрос ${n}`).sort());
 });
 
@@ -122,17 +122,17 @@ test.each([
 
 test("what is quoted stands in one's own chat", async () => {
   const foreign = await send("Моё", {}, api.newUser(ivan));
-  await expect(send("Цитата", { quoteId: foreign.data.messageId })).rejects.toMatchObject({ status: 404 });
+  await expect(send("Цитата", { quoteId: foreign.messageId })).rejects.toMatchObject({ status: 404 });
   const own = await send("Первое");
-  const { data } = await send("Второе", { quoteId: own.data.messageId });
-  const { messages } = (await history(data.chatId)).data;
-  expect(messages.at(-1)).toMatchObject({ text: "Второе", quote: { id: own.data.messageId, text: "Первое" } });
+  const { chatId } = await send("Второе", { quoteId: own.messageId });
+  const { messages } = await history(chatId);
+  expect(messages.at(-1)).toMatchObject({ text: "Второе", quote: { id: own.messageId, text: "Первое" } });
 });
 
 test("chats are listed the latest first, those that have ended in the archive", async () => {
-  const first = (await send("Раз")).data.chatId;
+  const first = (await send("Раз")).chatId;
   await close(first);
-  const second = (await send("Два")).data.chatId;
+  const second = (await send("Два")).chatId;
   const list = () => buyer.call(chatList, { query: { client_id: anna } });
   expect(await list()).toEqual({
     data: [
@@ -143,31 +143,31 @@ test("chats are listed the latest first, those that have ended in the archive", 
 });
 
 test("a long chat is walked back by pages", async () => {
-  const { chatId } = (await send("Начало")).data;
+  const { chatId } = await send("Начало");
   await sql`insert into chat_message (chat_id, owner, text)
     select ${chatId}, 'client', n::text from generate_series(1, 120) as n`.execute(api.db);
-  const latest = (await history(chatId)).data;
+  const latest = await history(chatId);
   expect([latest.messages.length, latest.hasEarlier]).toEqual([100, true]);
   const earlier = await buyer.call(chatById, { params: { id: chatId }, query: { before: latest.messages[0]!.id } });
-  expect([earlier.data.messages.length, earlier.data.hasEarlier]).toEqual([21, false]);
-  expect(earlier.data.messages[0]?.text).toBe("Начало");
+  expect([earlier.messages.length, earlier.hasEarlier]).toEqual([21, false]);
+  expect(earlier.messages[0]?.text).toBe("Начало");
 });
 
 test("an operator's answer is unread until its reader marks it, and only he can", async () => {
-  const { chatId, messageId } = (await send("Вопрос")).data;
+  const { chatId, messageId } = await send("Вопрос");
   const id = await answer(chatId, "Ответ");
   const stats = () => buyer.call(chatStats, { query: { id: anna } });
-  expect((await stats()).data.unreadMessages).toBe(1);
-  expect((await history(chatId)).data.messages.at(-1)).toMatchObject({ unread: true, userType: "Марина" });
+  expect((await stats()).unreadMessages).toBe(1);
+  expect((await history(chatId)).messages.at(-1)).toMatchObject({ unread: true, userType: "Марина" });
   const mark = (who: typeof buyer) => who.call(markChatRead, { body: { ids: [id, messageId] } });
   expect((await mark(api.newUser(ivan))).data.ids).toEqual([]);
   expect((await mark(buyer)).data.ids).toEqual([id]);
   expect((await mark(buyer)).data.ids).toEqual([]);
-  expect((await stats()).data.unreadMessages).toBe(0);
+  expect((await stats()).unreadMessages).toBe(0);
 });
 
 test("a chat is rated once, by whose it is, and only after its end", async () => {
-  const { chatId } = (await send("Вопрос")).data;
+  const { chatId } = await send("Вопрос");
   const rate = (rating: number, who = buyer) => who.call(rateChat, { params: { chatId, rating } });
   await expect(rate(5)).rejects.toMatchObject({ status: 404 });
   await close(chatId);
@@ -182,9 +182,9 @@ test("the black list shuts the chat for a buyer; a company is not asked for", as
   const { id: companyId } = await newCompany(api.db, { memberId: blocked });
   const inList = (id: number, company: number | null = null) =>
     api.newUser(id, company).call(chatBlackList, { params: { clientId: id } });
-  expect(await inList(blocked)).toEqual({ data: { inBlackList: true } });
-  expect(await inList(anna)).toEqual({ data: { inBlackList: false } });
-  expect(await inList(blocked, companyId)).toEqual({ data: { inBlackList: false } });
+  expect(await inList(blocked)).toEqual({ inBlackList: true });
+  expect(await inList(anna)).toEqual({ inBlackList: false });
+  expect(await inList(blocked, companyId)).toEqual({ inBlackList: false });
   await expect(send("Отдайте", {}, api.newUser(blocked))).rejects.toMatchObject({ errorCode: "chat_blocked" });
   await expect(api.newGuest().call(chatBlackList, { params: { clientId: anna } })).rejects.toMatchObject({
     status: 403,
@@ -193,9 +193,7 @@ test("the black list shuts the chat for a buyer; a company is not asked for", as
 
 test("whether an operator is there is public, how much is unread is not", async () => {
   const guest = api.newGuest();
-  expect(await guest.call(chatStats, { query: {} })).toEqual({
-    data: { online: false, unreadMessages: 0, closed: null },
-  });
+  expect(await guest.call(chatStats, { query: {} })).toEqual({ online: false, unreadMessages: 0, closed: null });
   await expect(guest.call(chatStats, { query: { id: anna } })).rejects.toMatchObject({ status: 404 });
 });
 
@@ -213,7 +211,7 @@ test("without the consent to be answered no message is kept; it is given once, w
   await expect(agree(["orders"])).rejects.toMatchObject({ errorCode: "consent_missing" });
   await agree(["chat"]);
   await agree(["chat"]);
-  expect((await send("Здравствуйте")).data.chatId).toBeGreaterThan(0);
+  expect((await send("Здравствуйте")).chatId).toBeGreaterThan(0);
   const facts = await api.db
     .selectFrom("consent")
     .select(["purpose", "document", "page"])
@@ -237,7 +235,7 @@ test("without the consent to be answered no message is kept; it is given once, w
 });
 
 test("what was said is told to whom it belongs, and forgotten with him", async () => {
-  const { chatId } = (await send("Мой адрес: Лесная, 5", { city: "Самара" })).data;
+  const { chatId } = await send("Мой адрес: Лесная, 5", { city: "Самара" });
   await answer(chatId, "Записали, Лесная, 5");
   const person = (await personOf(api.db, anna))!;
   expect((await everythingAbout(api.db, person)).chats).toMatchObject([

@@ -57,7 +57,7 @@ async function annasPage(): Promise<Socket<ChatNews, ChatWords>> {
   await new Promise((resolve, reject) => page.once("connect", () => resolve(null)).once("connect_error", reject));
   return page;
 }
-const asked = async (text = "Встанет ли зеркало?") => (await buyer.call(sendPendingMessage, { body: { text } })).data;
+const asked = (text = "Встанет ли зеркало?") => buyer.call(sendPendingMessage, { body: { text } });
 const told = <Event extends keyof ChatNews>(page: Socket<ChatNews, ChatWords>, event: Event) =>
   new Promise<Parameters<ChatNews[Event]>[0]>((resolve) => page.once(event, resolve as never));
 
@@ -161,7 +161,7 @@ test("what is quoted was said to or by the same buyer", async () => {
   const foreign = await api.newUser(await newChatter()).call(sendPendingMessage, { body: { text: "Чужое" } });
   const { chatId, messageId } = await asked();
   await say(maria, "chat_take", { chatId });
-  expect(await answer(maria, chatId, "Да", { quoteId: foreign.data.messageId })).toBe("not_found");
+  expect(await answer(maria, chatId, "Да", { quoteId: foreign.messageId })).toBe("not_found");
   expect(await answer(maria, chatId, "Да", { quoteId: messageId })).toMatchObject({ quote: { id: messageId } });
 });
 

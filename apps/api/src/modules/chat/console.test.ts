@@ -17,8 +17,8 @@ const [anna, ivan] = [lebedeva.id, sorokin.id];
 // The console shows the chats of the whole shop, so each test begins with none.
 beforeEach(() => sql`delete from chat`.execute(api.db).then(() => undefined));
 
-const asked = async (userId: number, text: string, over: object = {}) =>
-  (await api.newUser(userId).call(sendPendingMessage, { body: { text, ...over } })).data;
+const asked = (userId: number, text: string, over: object = {}) =>
+  api.newUser(userId).call(sendPendingMessage, { body: { text, ...over } });
 const answered = (chatId: number, text: string, operatorId = staffIds.maria) =>
   sql`insert into chat_message (chat_id, owner, operator_id, text)
     values (${chatId}, 'operator', ${operatorId}, ${text})`.execute(api.db);

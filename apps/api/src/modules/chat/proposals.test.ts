@@ -56,7 +56,7 @@ const answered = (messageId: number, answer: "accepted" | "declined", who = buye
 async function talk() {
   const maria = await consoleOf(staffIds.maria);
   const card = { kind: "configuration" as const, key: plain.hash };
-  const { chatId } = (await buyer.call(sendPendingMessage, { body: { card } })).data;
+  const { chatId } = await buyer.call(sendPendingMessage, { body: { card } });
   await say(maria, "chat_take", { chatId });
   return { maria, chatId };
 }
@@ -92,7 +92,7 @@ test("a proposal shows both pieces with their prices; taken, the piece is the bu
   // The answer was lost and is asked for again: nothing is said twice.
   expect((await answered(proposal.id, "accepted")).data.messages).toHaveLength(1);
   await expect(answered(proposal.id, "declined")).rejects.toMatchObject({ errorCode: "proposal_settled" });
-  const history = (await buyer.call(chatById, { params: { id: chatId }, query: {} })).data.messages;
+  const history = (await buyer.call(chatById, { params: { id: chatId }, query: {} })).messages;
   expect(history.map(({ text }) => text)).toHaveLength(3);
 });
 

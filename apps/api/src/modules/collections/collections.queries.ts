@@ -1,4 +1,5 @@
 import type { Collection, CollectionMedia, CollectionTile } from "@zertsalo/contract/collections";
+import { maxPageSize } from "@zertsalo/contract/product-list";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { pictureJson } from "../../picture-json.ts";
@@ -18,19 +19,27 @@ export function allCollections(db: Db): Promise<CollectionTile[]> {
 }
 
 /** Undefined when there is no such collection, or it is not shown. */
-export function collectionWithMedia(db: Db, code: string): Promise<Collection | undefined> {
-  return selectCollections(db)
+export async function collectionWithMedia(db: Db, code: string): Promise<Collection | undefined> {
+  const found = await selectCollections(db)
     .select([
       "collection.description",
       sql<Collection["seo"]>`collection.seo`.as("seo"),
-      sql<Collection["media"]>`coalesce((
+      sql<StoredMedia[]>`coalesce((
         select json_agg(json_build_object('type', place.type, 'kind', place.kind, 'path', coalesce(video.key, media.key),
-          'title', place.title, 'sort', place.sort, 'picture', ${pictureJson("media")}, 'marks', ${marks}) order by place.sort)
+          'title', place.title, 'sort', place.sort, 'picture', ${pictureJson("media")}, 'videoId', place.video_id,
+          'marks', ${marks}) order by place.sort)
         from collection_media as place
         join media on media.id = place.media_id
         left join media as video on video.id = place.video_id
         where place.collection_id = collection.id
       ), '[]')`.as("media"),
+      sql<Collection["products"]>`coalesce((
+        select json_agg(card order by sort, product_id) from (
+          select listed.card, member.sort, product.id as product_id from ${ownProducts}
+          join product_card as listed on listed.product_id = product.id and listed.zone_id = 1
+          order by member.sort, product.id limit ${maxPageSize}
+        ) as first
+      ), '[]')`.as("products"),
       sql<number | null>`(
         select min(family.lead_time_days) from ${ownProducts}
         join product_family as family on family.id = product.family_id and family.lead_time_days > 0
@@ -49,6 +58,22 @@ export function collectionWithMedia(db: Db, code: string): Promise<Collection | 
     .where("collection.code", "=", code)
     .where("collection.is_active", "=", true)
     .executeTakeFirst();
+  return found && { ...found, ...mediaOf(found.media) };
+}
+
+interface StoredMedia extends Omit<CollectionMedia, "preview"> {
+  videoId: number | null;
+}
+
+/** Media in one list as the page walks it, and images and videos by themselves. */
+function mediaOf(stored: readonly StoredMedia[]): Pick<Collection, "media" | "images" | "videos"> {
+  return {
+    media: stored.map(({ videoId, ...media }) => ({ ...media, preview: videoId === null ? null : media.picture })),
+    images: stored.filter(({ type }) => type === "image").map(({ picture }) => picture),
+    videos: stored.flatMap(({ videoId, path, picture: preview, sort }) =>
+      videoId === null ? [] : [{ videoId, path, preview, sort }],
+    ),
+  };
 }
 
 /** Products for sale that belong to the collection, to be joined further. */

@@ -53,7 +53,11 @@ test("a collection has its banners, a picture with marks and a video with a prev
   ]);
   const video = media.find(({ type }) => type === "video");
   expect(video).toMatchObject({ path: expect.stringMatching(/^videos\/.*\.webm$/) as string });
-  expect(video?.picture.key).toMatch(/\.webp$/);
+  expect(video?.preview?.key).toMatch(/\.webp$/);
+  expect(collection.videos).toEqual([
+    { videoId: expect.any(Number) as number, path: video?.path, preview: video?.preview, sort: video?.sort },
+  ]);
+  expect(collection.images).toEqual(media.filter(({ type }) => type === "image").map(({ picture }) => picture));
 
   const marks = media.find(({ kind }) => kind === "main")?.marks ?? [];
   expect(marks.map(({ code }) => code)).toEqual([
@@ -75,6 +79,8 @@ test("the products of a collection are a list, narrowed by its sections too", as
   const all = await api.call(productList, { body: { collectionCode: "pinega", perPage: 100 } });
   const some = await api.call(productList, { body: { collectionCode: "pinega", typeCode: first?.code, perPage: 100 } });
   expect(all.pagination.total).toBe(await productsOf("pinega"));
+  const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id).toSorted((a, b) => a - b);
+  expect(idsOf((await pinega()).products)).toEqual(idsOf(all.list));
   expect(some.pagination.total).toBe(first?.productsCount);
 });
 

@@ -1,11 +1,14 @@
-import type { WrittenSettings } from "@zertsalo/contract/content";
+import type { SiteSettings, WrittenSettings } from "@zertsalo/contract/content";
 import { pick } from "../../pick.ts";
 
 /** The part of the settings that pages show; bank accounts and people's names stay inside. */
-export function siteSettingsOf(stored: WrittenSettings): WrittenSettings {
+export function siteSettingsOf(stored: WrittenSettings): Omit<SiteSettings, "calendar"> {
   return {
     ...pick(stored, [
       "domain",
+      "cdnHost",
+      "apiHost",
+      "serviceId",
       "phone",
       "phoneHref",
       "email",
@@ -17,6 +20,7 @@ export function siteSettingsOf(stored: WrittenSettings): WrittenSettings {
       "minimumDeliveryPrice",
       "priceDelimiters",
     ]),
+    address: stored.legal.postalAddress,
     workingHours: pick(stored.workingHours, ["from", "to", "text"]),
     legal: pick(stored.legal, ["brand", "shortName", "inn", "kpp", "ogrn", "legalAddress"]),
   };

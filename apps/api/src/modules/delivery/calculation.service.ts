@@ -13,7 +13,7 @@ import { correctSelection, defaultSelection, promisedSelection } from "@zertsalo
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { cartAnswer } from "../cart/cart-answer.ts";
-import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+import { type ChosenDelivery, userSelection } from "../cart/cart-delivery.ts";
 import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
 import { pricedCart } from "../cart/cart-pricing.ts";
 import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
@@ -97,7 +97,11 @@ export async function calculateFor(
     : await save(keeper, cartUid, result);
   return {
     items,
-    selection: corrected.selection,
+    selection: userSelection(corrected.selection, {
+      ...row.delivery_user_data,
+      ...placeTyped(asked),
+      coordinates: place.coordinates,
+    }),
     changes: corrected.changes.map((change) => ({ ...change, text: correctionText(change) })),
     unfit,
     carrier: carrier.carrier,
@@ -158,14 +162,15 @@ interface Result {
   coordinates: [number, number] | null;
 }
 
+const placeTyped = ({ address, apartment }: Asked) => ({ address, ...(apartment !== undefined && { apartment }) });
+
 /** The offers, and the one that is taken, together: a cart never holds an offer that nobody has made. */
 function save({ db, visitor }: CartKeeper, cartUid: string, result: Result) {
   const owner = { customerId: visitor.customerId, cartUid };
   const { selection, delivery, quote, row, asked, coordinates } = result;
   const typed = {
     ...row.delivery_user_data,
-    address: asked.address,
-    ...(asked.apartment !== undefined && { apartment: asked.apartment }),
+    ...placeTyped(asked),
     coordinates,
   };
   return db.transaction().execute(async (tx) => {

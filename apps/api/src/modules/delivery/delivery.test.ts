@@ -1,6 +1,6 @@
 import { addressSuggest } from "@zertsalo/contract/addresses";
 import { addCartItem, cart } from "@zertsalo/contract/cart";
-import type { DeliveryItem } from "@zertsalo/contract/delivery";
+import type { DeliveryItem, DeliverySelection } from "@zertsalo/contract/delivery";
 import {
   calculateDelivery,
   carrierPoints,
@@ -32,7 +32,7 @@ const bodyOf = (given: {
   address?: string;
   coordinates?: [number, number] | null;
   floor?: number;
-  selection?: DeliveryCalculation["selection"];
+  selection?: DeliverySelection;
   isLook?: boolean;
 }) => given;
 

@@ -1,9 +1,9 @@
 import type { Cart } from "@zertsalo/contract/cart";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
-import type { PaymentList } from "@zertsalo/contract/payments";
+import type { PaymentList, UnavailablePayments } from "@zertsalo/contract/payments";
 import type { OrderPages } from "@zertsalo/db/orders/order-link";
-import { paymentList, paymentRefusal } from "@zertsalo/domain/orders/payment-list";
+import { type PayableOrder, paymentList, paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
 import type { Server } from "../../server.ts";
@@ -20,18 +20,28 @@ import { payAgain } from "./pay-again.ts";
 
 /** For the cart as it stands. He may ask as whom he would buy; wholesale is nobody by asking. */
 export async function paymentsOf(keeper: CartKeeper, asked: ShopperType | undefined): Promise<PaymentList> {
-  const { paid } = await payable(keeper);
-  const shopperType = paid.shopperType === "b2b" || !asked || asked === "b2b" ? paid.shopperType : asked;
-  const { list, hidden } = paymentList({ ...paid, shopperType });
+  const { list } = paymentList(await payableAs(keeper, asked));
+  return list.map((payment) => ({ ...payment, label: payment.name }));
+}
+
+export async function unavailablePaymentsOf(
+  keeper: CartKeeper,
+  asked: ShopperType | undefined,
+): Promise<UnavailablePayments> {
+  const paid = await payableAs(keeper, asked);
   return {
-    list,
-    hidden: hidden.map(({ method, reason }) => ({
+    list: paymentList(paid).hidden.map(({ method, reason }) => ({
       method,
       name: paymentMethods[method].name,
       reason: paymentRefusalText(method, reason, paid),
       isClosed: reason === "payment_closed",
     })),
   };
+}
+
+async function payableAs(keeper: CartKeeper, asked: ShopperType | undefined): Promise<PayableOrder> {
+  const { paid } = await payable(keeper);
+  return paid.shopperType === "b2b" || !asked || asked === "b2b" ? paid : { ...paid, shopperType: asked };
 }
 
 interface ChosenPayment {

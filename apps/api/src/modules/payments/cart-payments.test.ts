@@ -19,7 +19,7 @@ const refused = (asked: Promise<unknown>) =>
     ({ errorCode, data }: { errorCode: string; data: unknown }) => ({ errorCode, data }),
   );
 const methodsOf = async (client: Client, userType?: "retail" | "b2b" | "legal_entity") =>
-  (await client.call(paymentList, { query: { "user-type": userType } })).list.map(({ method }) => method);
+  (await client.call(paymentList, { query: { "user-type": userType } })).map(({ method }) => method);
 const cartOf = async (client: Client, quantity = 1) =>
   (await client.call(addCartItem, { body: { productId: tap.id, quantity } })).uid ?? "";
 const pay = (client: Client, cartUid: string, method: PaymentMethod, url = "http://localhost:3000/order/") =>

@@ -1,4 +1,10 @@
-import { checkPayment, paymentList, paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
+import {
+  checkPayment,
+  paymentList,
+  paymentRedirectLink,
+  setCartPayment,
+  unavailablePayments,
+} from "@zertsalo/contract/payments";
 import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import { owned } from "../../guesses.ts";
 import { route } from "../../route.ts";
@@ -6,7 +12,7 @@ import type { Server } from "../../server.ts";
 import { cartUids } from "../cart/cart-guesses.ts";
 import { keeperOf } from "../cart/cart.routes.ts";
 import { numberLimit } from "../orders/orders.routes.ts";
-import { choosePayment, paymentsOf } from "./cart-payments.service.ts";
+import { choosePayment, paymentsOf, unavailablePaymentsOf } from "./cart-payments.service.ts";
 import { checkedPayment } from "./check-payment.ts";
 import { linkOf } from "./payment-link.ts";
 
@@ -14,6 +20,10 @@ export async function paymentsRoutes(app: Server, pages: OrderPages): Promise<vo
   app.route({
     ...route(paymentList),
     handler: (request) => paymentsOf(keeperOf(app, request), request.query["user-type"]),
+  });
+  app.route({
+    ...route(unavailablePayments),
+    handler: (request) => unavailablePaymentsOf(keeperOf(app, request), request.query["user-type"]),
   });
   app.route({
     ...route(paymentRedirectLink, { rateLimit: numberLimit }),

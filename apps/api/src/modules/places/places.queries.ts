@@ -78,8 +78,7 @@ export function allStores(db: Db): Promise<Store[]> {
       sql<boolean>`store.scheme is not null`.as("hasScheme"),
       sql<string | null>`(select showroom ->> 'link' from site_content, jsonb_array_elements(content) as showroom
         where key = 'showrooms' and showroom -> 'storeId' = to_jsonb(store.id))`.as("link"),
-      sql<Store["organization"]>`json_build_object('id', organization.id, 'name', organization.name,
-        'inn', organization.inn, 'address', organization.address, 'ogrn', organization.ogrn)`.as("organization"),
+      organizationJson.as("organization"),
       sql<
         Store["city"]
       >`json_build_object('name', city.name, 'region', city.region, 'phone', store.city_phone, 'kladrId', city.kladr_id,
@@ -99,21 +98,29 @@ export async function schemeOf(db: Db, storeId: number): Promise<StoreScheme | n
   return row?.scheme ?? null;
 }
 
+const organizationJson = sql<Store["organization"]>`json_build_object('id', organization.id, 'name', organization.name,
+  'inn', organization.inn, 'address', organization.address, 'ogrn', organization.ogrn)`;
+
 /** The id of a city is the carrier's code. */
 function selectCities(db: Db) {
-  return db
-    .selectFrom("city")
-    .select([
-      "id",
-      "name",
-      "region",
-      "id as cdekId",
-      "kladr_id as kladrId",
-      "zoom",
-      sql<[number, number]>`json_build_array(latitude, longitude)`.as("coordinates"),
-      "store_id as storeId",
-      "is_popular as isPopular",
-    ]);
+  return db.selectFrom("city").select([
+    "id",
+    "name",
+    "region",
+    "id as cdekId",
+    "kladr_id as kladrId",
+    "zoom",
+    sql<[number, number]>`json_build_array(latitude, longitude)`.as("coordinates"),
+    "store_id as storeId",
+    "is_popular as isPopular",
+    sql<City["organization"]>`(select ${organizationJson} from store
+        join organization on organization.id = store.organization_id where store.id = city.store_id)`.as(
+      "organization",
+    ),
+    sql<City["city"]>`json_build_object('name', city.name, 'kladrId', city.kladr_id,
+        'phone', (select city_phone from store where store.id = city.store_id),
+        'coordinates', json_build_array(city.latitude, city.longitude))`.as("city"),
+  ]);
 }
 
 /** Lower case, ё as е, a hyphen as a space: «Ростов-на-Дону» is found as «ростов на». */

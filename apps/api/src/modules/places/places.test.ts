@@ -18,7 +18,10 @@ test("the popular cities are offered first, Moscow at their head", async () => {
   const { cities, total } = (await api.call(defaultCities)).data;
   expect(cities[0]).toMatchObject({ id: 44, cdekId: 44, name: "Москва", isPopular: true });
   const { list } = await api.call(stores);
-  expect(list.find(({ id }) => id === cities[0]?.storeId)?.city.name).toBe("Москва");
+  const store = list.find(({ id }) => id === cities[0]?.storeId);
+  expect(store?.city.name).toBe("Москва");
+  const { region: _region, ...city } = store?.city ?? { region: "" };
+  expect(cities[0]).toMatchObject({ organization: store?.organization, city });
   expect(cities.every(({ isPopular }) => isPopular)).toBe(true);
   const { count } = await api.db
     .selectFrom("city")

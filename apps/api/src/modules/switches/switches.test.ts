@@ -2,7 +2,7 @@ import { addCartItem, cart } from "@zertsalo/contract/cart";
 import { chatStats, sendPendingMessage } from "@zertsalo/contract/chat";
 import { calculateConfiguration, configuratorByType, createConfiguredProduct } from "@zertsalo/contract/configurators";
 import { calculateDelivery } from "@zertsalo/contract/delivery-calls";
-import { paymentList, setCartPayment } from "@zertsalo/contract/payments";
+import { paymentList, setCartPayment, unavailablePayments } from "@zertsalo/contract/payments";
 import { closePart, openPart, type ShopPart, switches } from "@zertsalo/contract/shop-parts";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newProduct } from "@zertsalo/testing/builders";
@@ -51,9 +51,10 @@ test("a closed payment method is not offered, not taken, and not kept in a cart 
   expect((await guest.call(cart)).payment?.handlerCode).toBe("sbp-sber");
 
   await close("payment.sbp-sber");
-  const { list, hidden } = await guest.call(paymentList, { query: {} });
-  expect(list.map(({ method }) => method)).not.toContain("sbp-sber");
-  expect(hidden).toContainEqual({ method: "sbp-sber", name: "СБП", reason: words, isClosed: true });
+  const offered = await guest.call(paymentList, { query: {} });
+  expect(offered.map(({ method }) => method)).not.toContain("sbp-sber");
+  const { list } = await guest.call(unavailablePayments, { query: {} });
+  expect(list).toContainEqual({ method: "sbp-sber", name: "СБП", reason: words, isClosed: true });
   expect(await guest.call(cart)).toMatchObject({ payment: null, paymentRefusal: { text: words } });
   expect(await refusal(choose())).toMatchObject({ errorCode: "payment_method_gone", data: { text: words } });
 
@@ -75,7 +76,7 @@ test("a closed chat takes no word, and says why", async () => {
   await close("chat");
   const { id } = await newBuyer(api.db);
   const anna = api.newUser(id);
-  expect((await anna.call(chatStats, { query: { id } })).data.closed).toBe(words);
+  expect((await anna.call(chatStats, { query: { id } })).closed).toBe(words);
   const body = { text: "Здравствуйте", fileIds: [], city: "Самара", url: "/" };
   expect(await refusal(anna.call(sendPendingMessage, { body }))).toMatchObject({
     errorCode: "chat_shut",

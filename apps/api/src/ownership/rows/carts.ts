@@ -24,6 +24,7 @@ export function cartRows({ product }: DemoThings): readonly Row[] {
     ofItem(carts.removeCartItem, (uid) => `${path}/cart/item/${uid}`),
     ofCart(carts.setCartShopper, (uid) => `${path}/cart/${uid}/shopper`, { fullName: "Анна Матрицына" }),
     own(payments.paymentList),
+    own(payments.unavailablePayments),
     ofCart(payments.setCartPayment, (uid) => `/orders-zertsalo/api/v2/cart/${uid}/payment`, {
       method: "sbp-sber",
       returnUrl: "/order/",

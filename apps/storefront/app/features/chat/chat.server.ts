@@ -36,7 +36,7 @@ export async function chatPage(
   { api, owner, asked }: { api: Api; owner: TokenData; asked: URLSearchParams },
 ): Promise<ChatPageData> {
   const userId = owner.baseUserId ?? 0;
-  const noStats = { data: { online: false, unreadMessages: 0, closed: null } };
+  const noStats = { online: false, unreadMessages: 0, closed: null };
   const [chats, stats, consents, card, { settings }] = await Promise.all([
     settle(api.call(chatList, { query: { client_id: userId } }), null),
     settle(api.call(chatStats, { query: { id: userId } }), noStats),
@@ -51,11 +51,11 @@ export async function chatPage(
     userId,
     name: owner.name ?? "",
     city: context.get(visitContext).cityName,
-    isOnline: stats.data.online,
+    isOnline: stats.online,
     chats: chats?.data ?? [],
     history,
     isFailed: chats === null || (first !== null && history === null),
-    closed: stats.data.closed,
+    closed: stats.closed,
     card,
     hasAgreed: consents.consents.some(({ purpose, isInForce }) => purpose === "chat" && isInForce),
     email: settings.email,
@@ -74,8 +74,8 @@ async function cardAsked(api: Api, asked: URLSearchParams): Promise<ChatCard | n
 
 async function historyPart(api: Api, { chatId, before }: HistoryStep): Promise<HistoryPart> {
   const query = before === null ? {} : { before };
-  const { data } = await api.call(chatById, { params: { id: chatId }, query });
-  return { chatId, messages: data.messages, hasEarlier: data.hasEarlier };
+  const { messages, hasEarlier } = await api.call(chatById, { params: { id: chatId }, query });
+  return { chatId, messages, hasEarlier };
 }
 
 /** Null: not known now, to be asked again. */
@@ -89,7 +89,7 @@ export async function chatNews(context: Context): Promise<ChatNewsData | null> {
   ]);
   const answers = await settle(asked, null);
   if (!answers) return null;
-  const [{ data: stats }, { data: list }] = answers;
+  const [stats, list] = answers;
   return { isOnline: stats.online, unread: stats.unreadMessages, isBlocked: list.inBlackList };
 }
 
@@ -104,7 +104,7 @@ type Wishes = {
 const wishes: Wishes = {
   async pending(api, sent, context) {
     const body = { ...sent, city: context.get(visitContext).cityName, url: paths.conversation };
-    const { messageId, chatId, reply } = (await api.call(sendPendingMessage, { body })).data;
+    const { messageId, chatId, reply } = await api.call(sendPendingMessage, { body });
     // Later ones may have come already: the part that ends with it.
     const { messages } = await historyPart(api, { chatId, before: messageId + 1 });
     const message = messages.at(-1);
@@ -135,8 +135,8 @@ export async function keepChatFile(context: Context, request: Request): Promise<
   const form = new Uint8Array(await request.arrayBuffer());
   const contentType = request.headers.get("content-type") ?? "";
   return answered(context, async (api) => {
-    const { data } = await api.upload(sendChatFile, form, { "content-type": contentType });
-    return data[0];
+    const [file] = await api.upload(sendChatFile, form, { "content-type": contentType });
+    return file;
   });
 }
 

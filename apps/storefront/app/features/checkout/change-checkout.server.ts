@@ -1,7 +1,7 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { type Cart, cart as openCart } from "@zertsalo/contract/cart";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
-import { type PaymentList, paymentList } from "@zertsalo/contract/payments";
+import { paymentList, unavailablePayments } from "@zertsalo/contract/payments";
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
 import { fieldOf } from "#app/lib/cart/form-fields.ts";
@@ -12,6 +12,7 @@ import { checkoutData, notesOf } from "./checkout-data.server.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import { calculate, chooseOffer, keepTyped } from "./delivery-wishes.server.ts";
 import { offersOf } from "./offers.server.ts";
+import type { CartPayments } from "./payment-data.server.ts";
 import { placeCheckout, type Placing } from "./place-order.server.ts";
 import { choosePayment, keepShopper } from "./people-wishes.server.ts";
 
@@ -59,10 +60,15 @@ export function cartNow(context: Context): Promise<Cart | null> {
   return api ? settle(api.call(openCart), null) : Promise.resolve(null);
 }
 
-/** How the cart can be paid as it stands: it follows the buyer, the way and the sum. */
-export function paymentsNow(context: Context): Promise<PaymentList | null> {
+/** How the cart can be paid as it stands, and how not: it follows the buyer, the way and the sum. */
+export async function paymentsNow(context: Context): Promise<CartPayments | null> {
   const api = visitorApi(context);
-  return api ? settle(api.call(paymentList, { query: {} }), null) : Promise.resolve(null);
+  if (!api) return null;
+  const [offered, unavailable] = await Promise.all([
+    settle(api.call(paymentList, { query: {} }), null),
+    settle(api.call(unavailablePayments, { query: {} }), { list: [] }),
+  ]);
+  return offered && { offered, unavailable: unavailable.list };
 }
 
 /** A cart, a calculation or an order in words. */

@@ -1,20 +1,19 @@
 import type { Cart } from "@zertsalo/contract/cart";
 import type { DeliveryUserData } from "@zertsalo/contract/order";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
-import type { PaymentList } from "@zertsalo/contract/payments";
 import { defaultSelection } from "@zertsalo/domain/delivery/selection";
 import { cartData, cartMarksOf } from "#app/lib/cart/cart-data.server.ts";
 import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import type { CheckoutData, StepNote, Typed } from "./checkout-data.ts";
 import type { Offers } from "./offers-data.ts";
-import { paymentData } from "./payment-data.server.ts";
+import { type CartPayments, paymentData } from "./payment-data.server.ts";
 import { choiceOf } from "./selection-fields.ts";
 
 /** What goes with the cart; null is not known. */
 export interface Told {
   offers: Offers | null;
-  payments: PaymentList | null;
+  payments: CartPayments | null;
   /** Of a calculation that was a mere look. */
   proposedId?: string | null;
 }

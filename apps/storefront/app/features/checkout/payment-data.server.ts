@@ -1,14 +1,23 @@
 import type { Cart } from "@zertsalo/contract/cart";
-import type { PaymentList } from "@zertsalo/contract/payments";
+import type { PaymentList, UnavailablePayments } from "@zertsalo/contract/payments";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { paymentLooks } from "#app/lib/payment-looks.ts";
 import type { PaymentData } from "./payment-data.ts";
 
-export function paymentData({ payment, paymentRefusal, orderTotal }: Cart, { list, hidden }: PaymentList): PaymentData {
+/** How a cart can be paid, and how not. */
+export interface CartPayments {
+  offered: PaymentList;
+  unavailable: UnavailablePayments["list"];
+}
+
+export function paymentData(
+  { payment, paymentRefusal, orderTotal }: Cart,
+  { offered, unavailable }: CartPayments,
+): PaymentData {
   return {
-    cards: list.map(({ method, name }) => ({ method, name, ...paymentLooks[method] })),
-    hidden: hidden.filter(({ isClosed }) => !isClosed).map(({ name, reason }) => ({ name, reason })),
-    closed: hidden.filter(({ isClosed }) => isClosed).map(({ name, reason }) => ({ name, reason })),
+    cards: offered.map(({ method, label }) => ({ method, name: label, ...paymentLooks[method] })),
+    hidden: unavailable.filter(({ isClosed }) => !isClosed).map(({ name, reason }) => ({ name, reason })),
+    closed: unavailable.filter(({ isClosed }) => isClosed).map(({ name, reason }) => ({ name, reason })),
     chosen: payment?.handlerCode ?? null,
     refusal: paymentRefusal?.text ?? null,
     prepay: payment?.prepay

@@ -1,10 +1,10 @@
 import { Button, buttonClass, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { useEffect, useState } from "react";
+import { useMainStore } from "#app/lib/main-store.ts";
 import { changeMe, useMe } from "#app/lib/me.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { paths } from "#app/lib/paths.ts";
-import { useIsWide } from "#app/lib/use-is-wide.ts";
 import styles from "./login-prompt.module.css";
 
 const delayMs = 30_000;
@@ -12,9 +12,9 @@ const delayMs = 30_000;
 /** A small card in the corner, 30 s after the page was opened, once in a visitor's life; never on a phone. */
 export function LoginPrompt() {
   const { loginDiscount } = useMe();
-  const isWide = useIsWide();
+  const { isMobile } = useMainStore();
   const [isDue, setDue] = useState(false);
-  const isShown = isDue && isWide && loginDiscount !== null;
+  const isShown = isDue && !isMobile && loginDiscount !== null;
 
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), Math.max(0, delayMs - performance.now()));

@@ -1,8 +1,8 @@
-import { useIsWide } from "#app/lib/use-is-wide.ts";
+import { useMainStore } from "#app/lib/main-store.ts";
 import { showsOpener } from "./shows-opener.ts";
 import { ViewedOpener } from "./viewed-opener.tsx";
 
 export function RecentlyViewed({ count, isHidden }: { count: number; isHidden: boolean }) {
-  const isWide = useIsWide();
-  return showsOpener({ count, isHidden, isWide }) && <ViewedOpener count={count} />;
+  const { isMobile } = useMainStore();
+  return showsOpener({ count, isHidden, isWide: !isMobile }) && <ViewedOpener count={count} />;
 }
