@@ -1,7 +1,14 @@
 import type { ProductContent } from "@zertsalo/contract/product-content";
 import { expect, test } from "vitest";
 import { changedBy, movedPrice } from "./bulk-change.ts";
-import { changedFields, mergedContent, officeFieldsAfter, publishingFaults, tidyContent } from "./product-content.ts";
+import {
+  changedFields,
+  firstValues,
+  mergedContent,
+  officeFieldsAfter,
+  publishingFaults,
+  tidyContent,
+} from "./product-content.ts";
 import { kopecksOf, readSheetRow } from "./product-sheet.ts";
 
 const content: ProductContent = {
@@ -39,6 +46,25 @@ test("what says the same is no change", () => {
     properties: [...content.properties, { propertyId: 2, optionIds: [], number: null }],
   });
   expect(changedFields(content, same)).toEqual([]);
+});
+
+test("first values of a product are all that it has, each from nothing", () => {
+  const names = {
+    section: () => "Зеркала",
+    collection: () => "",
+    color: () => "",
+    property: ({ number }: { number: number | null }) => `Ширина: ${number}`,
+  };
+  expect(firstValues({ ...content, isActive: false }, names).map(({ title, from, to }) => [title, from, to])).toEqual([
+    ["Название", "", "Зеркало"],
+    ["Код в адресе", "", "zerkalo"],
+    ["Артикул", "", "1"],
+    ["Раздел", "", "Зеркала"],
+    ["Единица", "", "шт."],
+    ["Цены", "", "розничная 1\u00a0000\u00a0₽"],
+    ["Свойства", "", "Ширина: 800"],
+    ["На сайте", "", "нет"],
+  ]);
 });
 
 test("words published by hand stay the office's, hidden goods stay hidden, prices are 1C's", () => {

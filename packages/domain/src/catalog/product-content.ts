@@ -121,6 +121,19 @@ export function contentChanges(before: ProductContent, after: ProductContent, na
   }));
 }
 
+/** Every value of a new product, as changes from nothing. */
+export function firstValues(content: ProductContent, names: ContentNames) {
+  const nothing = { ...content, properties: [] };
+  return fields
+    .map((field) => ({
+      field,
+      title: contentFieldTitles[field],
+      from: "",
+      to: shown(field, content, nothing, names),
+    }))
+    .filter(({ to }) => to !== "");
+}
+
 const longest = 300;
 const badgeNames = { new: "Новинка", trend: "Хит" };
 

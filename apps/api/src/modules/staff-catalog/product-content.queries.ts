@@ -204,3 +204,12 @@ export async function keepVersions(tx: Db, staffId: number, rows: readonly Versi
       given.after, ${staffId}, given.changes
     from given join last using ("productId")`.execute(tx);
 }
+
+/** By product; those without a version have none here. */
+export async function lastVersionContents(tx: Db, ids: readonly number[]): Promise<Map<number, ProductContent>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; content: ProductContent }>`
+    select distinct on (product_id) product_id as id, content from product_version
+    where product_id = any (${ids}::int[]) order by product_id, n desc`.execute(tx);
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}

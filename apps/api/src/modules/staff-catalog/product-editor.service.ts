@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ProductContent } from "@zertsalo/contract/product-content";
-import type { ProductFilters, StaffProduct } from "@zertsalo/contract/staff-products";
+import type { ContentChange, ProductFilters, StaffProduct } from "@zertsalo/contract/staff-products";
 import type { Db } from "@zertsalo/db/connection";
 import { saveRests } from "@zertsalo/db/stock-on-shelves";
 import { productCode } from "@zertsalo/domain/catalog/product-code";
@@ -18,7 +18,7 @@ import { contentNames, missingReferences } from "./dictionary.queries.ts";
 import { type KnownProduct, knownProducts, lockProducts } from "./product-content.queries.ts";
 import * as queries from "./product-editor.queries.ts";
 import { listedProducts, productIds } from "./product-list.queries.ts";
-import { publish, type PublishedChange, writeContents } from "./publish.service.ts";
+import { keepFirstVersion, publish, type PublishedChange, writeContents } from "./publish.service.ts";
 
 const pageSize = 50;
 
@@ -78,10 +78,19 @@ interface NewProduct {
   sectionId: number;
 }
 
-export async function createDraft(tx: Db, { name, sectionId }: NewProduct): Promise<number> {
+/** What was made, and each of its first values for the log. */
+interface MadeProduct {
+  id: number;
+  changes: ContentChange[];
+}
+
+export async function createDraft(tx: Db, staffId: number, { name, sectionId }: NewProduct): Promise<MadeProduct> {
   if (!(await queries.hasSection(tx, sectionId))) throw new ShopError("section_not_found");
   const uid = randomUUID();
-  return queries.insertDraftProduct(tx, { uid, code: productCode(name, uid), name, sectionId, familyId: null });
+  const code = productCode(name, uid);
+  const id = await queries.insertDraftProduct(tx, { uid, code, name, sectionId, familyId: null });
+  const { content } = await knownOne(tx, id);
+  return { id, changes: await keepFirstVersion(tx, staffId, id, content) };
 }
 
 interface Saved {
@@ -91,8 +100,14 @@ interface Saved {
   content: ProductContent;
 }
 
-/** A draft of what was never on sale is its truth as well: nobody but staff can see it. */
-export async function saveDraft(tx: Db, { productId, staffId, version, content: given }: Saved): Promise<void> {
+/**
+ * A draft of what was never on sale is its truth as well: nobody but staff can see it. Answers what the log is told: the
+ * differences from what is published, or from the draft before this one.
+ */
+export async function saveDraft(
+  tx: Db,
+  { productId, staffId, version, content: given }: Saved,
+): Promise<ContentChange[]> {
   await lockProducts(tx, [productId]);
   const known = await knownOne(tx, productId);
   const content = { ...tidyContent(given), isActive: known.content.isActive };
@@ -102,6 +117,7 @@ export async function saveDraft(tx: Db, { productId, staffId, version, content: 
   const base = known.isDraft ? content : known.content;
   if (!(await queries.saveDraft(tx, { productId, staffId, version, base, content })))
     throw new ShopError("product_changed_meanwhile");
+  return contentChanges(known.content, content, await contentNames(tx, [known.content, content]));
 }
 
 export async function dropDraft(tx: Db, productId: number): Promise<void> {
@@ -157,7 +173,7 @@ interface Variant {
 }
 
 /** A copy in the same model; its barcode and article are its own. */
-export async function addVariant(tx: Db, productId: number, variant: Variant): Promise<number> {
+export async function addVariant(tx: Db, staffId: number, productId: number, variant: Variant): Promise<MadeProduct> {
   await lockProducts(tx, [productId]);
   const { content: model } = await preparedContent(tx, productId);
   const [familyId, widthId, uid] = [
@@ -172,9 +188,10 @@ export async function addVariant(tx: Db, productId: number, variant: Variant): P
   const own = widthId && widthMm ? [{ propertyId: widthId, optionIds: [], number: widthMm }] : [];
   const others = model.properties.filter(({ propertyId }) => own.length === 0 || propertyId !== widthId);
   const prices = retail === null ? model.prices : { ...noSale, retail, noRegistry: retail };
-  const after = { ...model, name, code, article, barcode: null, colorCode, prices, isActive: false };
-  await writeContents(tx, [{ known, after: tidyContent({ ...after, properties: [...others, ...own] }) }]);
-  return id;
+  const copy = { ...model, name, code, article, barcode: null, colorCode, prices, isActive: false };
+  const after = tidyContent({ ...copy, properties: [...others, ...own] });
+  await writeContents(tx, [{ known, after }]);
+  return { id, changes: await keepFirstVersion(tx, staffId, id, after) };
 }
 
 const noSale = { promo: null, promoFrom: null, promoUntil: null, old: null };

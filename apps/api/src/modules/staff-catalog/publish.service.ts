@@ -7,6 +7,7 @@ import {
   contentChanges,
   type ContentField,
   type ContentNames,
+  firstValues,
   officeFieldsAfter,
 } from "@zertsalo/domain/catalog/product-content";
 import pg from "pg";
@@ -34,8 +35,13 @@ export async function publish(
   staffId: number,
   publications: readonly Publication[],
 ): Promise<PublishedChange[]> {
+  const drafts = publications.filter(({ known }) => known.isDraft).map(({ known }) => known.id);
+  const recorded = await queries.lastVersionContents(tx, drafts);
   const contents = publications.flatMap(({ known, after }) => [known.content, after]);
-  const changed = changesOf(publications, await contentNames(tx, contents));
+  const names = await contentNames(tx, [...contents, ...recorded.values()]);
+  const changed = changesOf(publications, names).map((each) =>
+    each.known.isDraft ? { ...each, changes: draftChanges(recorded.get(each.known.id), each.after, names) } : each,
+  );
   if (changed.length === 0) return [];
   await writeContents(tx, changed);
   await queries.keepVersions(
@@ -51,6 +57,22 @@ export async function publish(
   );
   await askForPublication(tx);
   return changed.map(({ known, changes }) => ({ productId: known.id, changes }));
+}
+
+/** The truth of a draft is its working copy, so its version is compared with the version before it. */
+const draftChanges = (last: ProductContent | undefined, after: ProductContent, names: ContentNames) =>
+  last ? contentChanges(last, after, names) : firstValues(after, names);
+
+/** The first version of a product that staff have made, with every value that it begins with. */
+export async function keepFirstVersion(
+  tx: Db,
+  staffId: number,
+  productId: number,
+  content: ProductContent,
+): Promise<ContentChange[]> {
+  const changes = firstValues(content, await contentNames(tx, [content]));
+  await queries.keepVersions(tx, staffId, [{ productId, before: content, after: content, changes, hadContent: false }]);
+  return changes;
 }
 
 /** Those of them that differ, with the differences for people. */

@@ -33,9 +33,9 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     return option;
   });
   adminRoute(app, contract.staffProduct, ({ params }, db) => editor.productCard(db, params.productId));
-  adminRoute(app, contract.createProduct, async ({ body, note }, tx) => {
-    const id = await editor.createDraft(tx, body);
-    note({ subject: `productId ${id}`, details: { words: body.name } });
+  adminRoute(app, contract.createProduct, async ({ body, staff, note }, tx) => {
+    const { id, changes } = await editor.createDraft(tx, staff.id, body);
+    note({ subject: `productId ${id}`, details: { words: body.name, changes } });
     return { id };
   });
   adminRoute(app, companions.staffCompanions, ({ params }, db) => companionsOf(db, params.productId));
@@ -44,10 +44,8 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     return companionsOf(tx, productId);
   });
   adminRoute(app, contract.saveProductDraft, async ({ params: { productId }, body, staff, note }, tx) => {
-    await editor.saveDraft(tx, { productId, staffId: staff.id, ...body });
-    const card = await editor.productCard(tx, productId);
-    note({ details: { changes: card.changes } });
-    return card;
+    note({ details: { changes: await editor.saveDraft(tx, { productId, staffId: staff.id, ...body }) } });
+    return editor.productCard(tx, productId);
   });
   adminRoute(app, contract.dropProductDraft, async ({ params: { productId } }, tx) => {
     await editor.dropDraft(tx, productId);
@@ -63,9 +61,9 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     note({ subject: `productId ${productId}`, details: { words: `Версия ${n}` } });
     return editor.productCard(tx, productId);
   });
-  adminRoute(app, contract.addProductVariant, async ({ params: { productId }, body, note }, tx) => {
-    const id = await editor.addVariant(tx, productId, body);
-    note({ subject: `productId ${id}`, details: { words: body.name, of: productId } });
+  adminRoute(app, contract.addProductVariant, async ({ params: { productId }, body, staff, note }, tx) => {
+    const { id, changes } = await editor.addVariant(tx, staff.id, productId, body);
+    note({ subject: `productId ${id}`, details: { words: body.name, of: productId, changes } });
     return { id };
   });
   adminRoute(app, contract.previewProduct, async ({ params: { productId } }, tx) => {

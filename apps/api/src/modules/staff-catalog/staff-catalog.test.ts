@@ -78,7 +78,7 @@ test("a product made by hand is nobody's until it is published, then it stands i
   await emptyOutbox(indexer.db);
   expect(await refusal(shown(content.code))).toBe("product_not_found");
   expect(await refusal(publish(id, 0))).toBe("product_changed_meanwhile");
-  expect(await publish(id, 1)).toMatchObject({ state: "published", version: 0, versions: [{ n: 1 }] });
+  expect(await publish(id, 1)).toMatchObject({ state: "published", version: 0, versions: [{ n: 2 }, { n: 1 }] });
   await emptyOutbox(indexer.db);
 
   expect(await shown(content.code)).toMatchObject({ article: "PP-77", price: 1_234_500 });
@@ -139,6 +139,44 @@ test("every published version has its author and its differences, and comes back
     select details from audit_entry where action = ${"POST /admin/products/:productId/publication"}
     order by id desc limit 1`.execute(api.db);
   expect(rows[0]?.details.changes[0]).toMatchObject({ field: "badges", from: "Новинка", to: "Хит" });
+});
+
+test("every first value of a new product is in the log and in its versions", async () => {
+  const logged = async (productId: number) => {
+    const { rows } = await sql<{ action: string; details: { changes?: contract.ContentChange[] } }>`
+      select action, details from audit_entry where subject = ${`productId ${productId}`} order by id`.execute(api.db);
+    return rows.map(({ action, details }) => [action.split(" ")[0], details.changes?.map(({ field }) => field)]);
+  };
+  const { id, content, versions } = await newProduct("Зеркало «Начало»");
+  expect(versions[0]).toMatchObject({ n: 1, author: "Сотрудник Тестов" });
+  expect(versions[0]?.changes).toContainEqual({
+    field: "name",
+    title: "Название",
+    from: "",
+    to: "Зеркало «Начало»",
+  });
+  await save(id, 0, { ...content, article: "N-1", description: "Первые слова", prices: prices(300_000) });
+  const first = await publish(id, 1);
+  expect(first.versions[0]).toMatchObject({
+    n: 2,
+    changes: [
+      { field: "article", from: "", to: "N-1" },
+      { field: "description", from: "", to: "Первые слова" },
+      { field: "prices", from: "" },
+      { field: "isActive", from: "нет", to: "да" },
+    ],
+  });
+  expect(await logged(id)).toEqual([
+    ["POST", ["name", "code", "sectionId", "unit", "isActive"]],
+    ["PUT", ["article", "description", "prices"]],
+    ["POST", ["article", "description", "prices", "isActive"]],
+  ]);
+
+  const variant = { name: "Зеркало «Начало» 90", article: "N-2", colorCode: null, widthMm: 900, retail: 310_000 };
+  const made = await editor.call(contract.addProductVariant, { params: { productId: id }, body: variant });
+  const fields = ["name", "code", "article", "sectionId", "unit", "description", "prices", "properties", "isActive"];
+  expect(await logged(made.id)).toEqual([["POST", fields]]);
+  expect((await cardOf(made.id)).versions[0]?.changes.map(({ field }) => field)).toEqual(fields);
 });
 
 test("what others have changed meanwhile stays: only the fields of the draft are published", async () => {

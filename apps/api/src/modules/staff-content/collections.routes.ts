@@ -10,7 +10,7 @@ export function staffCollectionsRoutes(app: Server, catalog: Catalog): void {
   adminRoute(app, contract.staffCollections, async (_asked, db) => ({ collections: await collectionList(db) }));
   adminRoute(app, contract.createCollection, async ({ body: { name }, note }, tx) => {
     const id = await addCollection(tx, name);
-    note({ subject: `id ${id}`, details: { after: { name } } });
+    note({ subject: `id ${id}`, details: { after: await collectionKind.read(tx, String(id)) } });
     return { id };
   });
   adminRoute(app, contract.orderCollections, async ({ body: { ids }, note }, tx) => {

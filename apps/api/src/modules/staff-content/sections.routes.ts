@@ -9,7 +9,10 @@ export function staffSectionsRoutes(app: Server): void {
   adminRoute(app, contract.staffSection, ({ params }, db) => sectionCard(db, params.id));
   adminRoute(app, contract.createSection, async ({ body, note }, tx) => {
     const id = await addSection(tx, body);
-    note({ subject: `id ${id}`, details: { after: body } });
+    note({
+      subject: `id ${id}`,
+      details: { after: { ...(await sectionCard(tx, id)).content, parentId: body.parentId } },
+    });
     return { id };
   });
   adminRoute(app, contract.saveSection, async ({ params: { id }, body, note }, tx) => {

@@ -48,6 +48,9 @@ const refusal = (work: Promise<unknown>) =>
 
 test("a new section stands last in its parent, in no menu, and has a list at once", async () => {
   const id = await create("Зеркала-трельяжи", mirrors);
+  expect((await lastEntry())?.details).toMatchObject({
+    after: { name: "Зеркала-трельяжи", code: "zerkala-trelyazhi", parentId: mirrors },
+  });
   const inside = (await tree()).filter(({ parentId }) => parentId === mirrors);
   expect(inside.at(-1)).toMatchObject({ id, code: "zerkala-trelyazhi", isVisible: false, productsCount: 0 });
   expect(await inShop(id)).toMatchObject({ link: "/catalog/zerkala-trelyazhi/", parentCode: "zerkala" });
