@@ -45,6 +45,7 @@ import { staffContentRoutes } from "./modules/staff-content/staff-content.routes
 import { staffPicturesRoutes } from "./modules/staff-pictures/pictures.routes.ts";
 import { staffCatalogRoutes } from "./modules/staff-catalog/staff-catalog.routes.ts";
 import { staffDayRoutes } from "./modules/staff-day/staff-day.routes.ts";
+import { staffInquiriesRoutes } from "./modules/staff-inquiries/inquiries.routes.ts";
 import { staffOrderListRoutes } from "./modules/staff-order-list/order-list.routes.ts";
 import { staffOrderPapersRoutes } from "./modules/staff-order-list/order-papers.routes.ts";
 import { staffOrdersRoutes } from "./modules/staff-orders/staff-orders.routes.ts";
@@ -201,6 +202,7 @@ export async function buildApp({
   await app.register(wholesaleRoutes, { catalog });
   await app.register(staffRoutes, { secret: config.STAFF_SECRET });
   await app.register(staffDayRoutes);
+  await app.register(staffInquiriesRoutes);
   await app.register(staffOrderListRoutes);
   await app.register(staffOrderPapersRoutes, filesConfig);
   await app.register(staffOrdersRoutes);

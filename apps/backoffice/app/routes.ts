@@ -37,6 +37,7 @@ export default [
   route("orders/:number/bill", "routes/order-bill.ts"),
   route("orders/:number/papers", "routes/order-papers.ts"),
   route("orders/:number/papers/:id", "routes/order-paper.ts"),
+  route("inquiries/:id/files/:fileId", "routes/inquiry-file.ts"),
   // Asked by the board for one card.
   route("orders/:number/moves", "routes/order-moves.ts"),
   route("", "routes/frame.tsx", [
@@ -46,6 +47,7 @@ export default [
     route("orders", "routes/orders.tsx"),
     route("orders/:number", "routes/order.tsx"),
     route("returns", "routes/returns.tsx"),
+    route("inquiries", "routes/inquiries.tsx", [route(":id", "routes/inquiry.tsx")]),
     route("workshop", "routes/workshop.tsx"),
     route("workshop/:code", "routes/workshop-piece.tsx"),
     route("companies", "routes/companies.tsx"),

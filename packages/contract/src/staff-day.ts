@@ -13,6 +13,7 @@ export const DayMatter = z.enum([
   "unpaid",
   "fresh",
   "returns",
+  "inquiries",
   "tasks",
   "companies",
   "chats",
@@ -30,4 +31,20 @@ export const staffDay = endpoint({
   tag,
   roles: staffRoles,
   response: z.object({ matters: z.array(z.object({ matter: DayMatter, count: z.int() })) }),
+});
+
+/** What stands beside a room in the rail; absent for whoever may not enter it. */
+export const RoomCounters = z.object({
+  /** All that are not closed. */
+  inquiries: z.int().optional(),
+});
+export type RoomCounters = z.infer<typeof RoomCounters>;
+
+export const roomCounters = endpoint({
+  method: "GET",
+  path: "/admin/counters",
+  summary: "How much waits in the caller's rooms, for the counters of the rail",
+  tag,
+  roles: staffRoles,
+  response: RoomCounters,
 });

@@ -298,11 +298,20 @@ export interface City {
 }
 
 export interface Claim {
+  assignee_id: number | null;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  customer_id: string;
+  customer_id: string | null;
+  due_on: Generated<string>;
   fields: Json;
   id: Generated<number>;
   kind: string;
+  order_number: number | null;
+  recorded_by: number | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  waiting_since: string | null;
+  words: Generated<string | null>;
 }
 
 export interface ClaimFile {
@@ -655,6 +664,16 @@ export interface IndexStage {
   section_id: number;
   width: number | null;
   zone_id: number;
+}
+
+export interface InquiryEntry {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  inquiry_id: number;
+  is_sent: Generated<boolean>;
+  kind: string;
+  staff_id: number;
+  text: Generated<string>;
 }
 
 export interface Kit {
@@ -1591,6 +1610,7 @@ export interface DB {
   former_code: FormerCode;
   idempotency: Idempotency;
   index_stage: IndexStage;
+  inquiry_entry: InquiryEntry;
   kit: Kit;
   kit_product: KitProduct;
   known_device: KnownDevice;

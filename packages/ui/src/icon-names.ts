@@ -30,6 +30,7 @@ export const iconSources = {
   factory: "factory",
   file: "file-text",
   filter: "sliders-horizontal",
+  flag: "flag",
   grid: "layout-grid",
   heart: "heart",
   home: "house",

@@ -1,3 +1,4 @@
+import type { RoomCounters } from "@zertsalo/contract/staff-day";
 import type { StaffMember } from "@zertsalo/contract/staff";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 
@@ -7,6 +8,8 @@ export interface Room {
   title: string;
   icon: string;
   roles: readonly StaffRole[];
+  /** What stands beside its title in the rail. */
+  counter?: keyof RoomCounters;
 }
 
 /**
@@ -16,6 +19,7 @@ export interface Room {
 export const rooms: readonly Room[] = [
   { path: "/orders/", title: "Заказы", icon: "box", roles: ["order_manager", "owner"] },
   { path: "/returns/", title: "Возвраты", icon: "undo", roles: ["order_manager", "owner"] },
+  { path: "/inquiries/", title: "Обращения", icon: "flag", roles: ["order_manager", "owner"], counter: "inquiries" },
   { path: "/products/", title: "Товары", icon: "layers", roles: ["content", "owner"] },
   { path: "/chats/", title: "Чаты", icon: "chat", roles: ["operator", "owner"] },
   { path: "/workshop/", title: "Цех", icon: "workshop", roles: ["workshop", "order_manager", "owner"] },

@@ -1,16 +1,26 @@
+import { roomCounters } from "@zertsalo/contract/staff-day";
 import { Outlet } from "react-router";
 import { Frame } from "#app/features/shell/frame.tsx";
+import { log } from "#app/lib/log.server.ts";
 import { roomsOf } from "#app/lib/rooms.ts";
-import { memberContext } from "#app/lib/visit.server.ts";
+import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/frame";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { member: context.get(memberContext) };
+/** A page is shown without its counters rather than not at all. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const counters = await context
+    .get(visitContext)
+    .api.call(roomCounters)
+    .catch((error: unknown) => {
+      log.error({ err: error }, "room counters failed");
+      return {};
+    });
+  return { member: context.get(memberContext), counters };
 }
 
-export default function FramePage({ loaderData: { member } }: Route.ComponentProps) {
+export default function FramePage({ loaderData: { member, counters } }: Route.ComponentProps) {
   return (
-    <Frame member={member} rooms={roomsOf(member)}>
+    <Frame member={member} rooms={roomsOf(member)} counters={counters}>
       <Outlet />
     </Frame>
   );

@@ -193,6 +193,13 @@ export const sampleLetters: { [Kind in LetterKind]: LetterData<Kind> } = {
     number: 1043,
     fields: [{ name: "Комментарий", value: "Гостиница на 40 номеров" }],
   },
+  "inquiry-answer": {
+    name: "Анна",
+    title: "Проектные поставки",
+    number: 1043,
+    fields: [{ name: "Комментарий", value: "Гостиница на 40 номеров" }],
+    answer: "Да, успеем к открытию.\nРасчёт пришлём завтра до 12:00.",
+  },
   "staff-new-order": {
     number: named.number,
     isWholesale: false,

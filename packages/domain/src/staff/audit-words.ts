@@ -26,6 +26,7 @@ const ids: readonly [RegExp, string][] = [
   [/\/admin\/experts\b/, "Эксперт №"],
   [/\/admin\/products\b/, "Товар №"],
   [/\/admin\/reviews\b/, "Отзыв №"],
+  [/\/admin\/inquiries\b/, "Обращение №"],
 ];
 /** What only a machine reads: the entry's title has said it all. */
 const untold: readonly RegExp[] = [/\/admin\/auth\b/, /\/admin\/sessions\b/, /\/admin\/switches\b/, /\/admin\/tiers\b/];

@@ -18,11 +18,11 @@ export async function insertFile(db: Db, { customerId, key, name, contentType, b
 
 export async function insertClaim(
   tx: Db,
-  { kind, customerId, fields }: { kind: ClaimKind; customerId: string; fields: object },
+  { kind, customerId, fields, dueOn }: { kind: ClaimKind; customerId: string; fields: object; dueOn: string },
 ): Promise<number> {
   const { id } = await tx
     .insertInto("claim")
-    .values({ kind, customer_id: customerId, fields: JSON.stringify(fields) })
+    .values({ kind, customer_id: customerId, fields: JSON.stringify(fields), due_on: dueOn })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -5,9 +5,11 @@ import type { Db } from "@zertsalo/db/connection";
 import { type LetterAttachment, queueLetter } from "@zertsalo/db/letters";
 import type { Storage } from "@zertsalo/db/storage";
 import { staffAddresses } from "@zertsalo/db/staff-addresses";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { claimErrors, claimFacts, claimForms, type ClaimValues } from "@zertsalo/domain/forms/claim-form";
 import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { fileTypeOf, safeFileName } from "@zertsalo/domain/forms/file-rules";
+import { dueOn } from "@zertsalo/domain/inquiries/inquiry-term";
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
 import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
@@ -30,7 +32,7 @@ export async function acceptClaim(db: Db, claim: SentClaim, sender: FormSender):
   return db.transaction().execute(async (tx) => {
     const { customerId } = sender;
     await recordConsents(tx, "claim", { given, subject: fields.email || fields.phone || "", sender });
-    const number = await insertClaim(tx, { kind, customerId, fields });
+    const number = await insertClaim(tx, { kind, customerId, fields, dueOn: dueOn(kind, inMoscow(new Date()).day) });
     const file = fileId ? await attachFile(tx, { fileId, claimId: number, customerId }) : null;
     if (file === undefined) throw new ShopError("file_not_found");
     await writeLetters(tx, { kind, fields, number, file });

@@ -10,6 +10,13 @@ export const requestsSource: PersonalSource = {
       .select(["id as number", "kind", "fields", "created_at as sentAt"])
       .where("customer_id", "=", customerId)
       .execute(),
+    answers: await db
+      .selectFrom("inquiry_entry")
+      .innerJoin("claim", "claim.id", "inquiry_entry.inquiry_id")
+      .select(["claim.id as number", "inquiry_entry.text", "inquiry_entry.at as answeredAt"])
+      .where("claim.customer_id", "=", customerId)
+      .where("inquiry_entry.kind", "=", "answer")
+      .execute(),
     arrivals: await db
       .selectFrom("arrival_request")
       .select(["product_id as productId", "asked_at as askedAt", "noticed_at as noticedAt"])
@@ -32,7 +39,15 @@ export const requestsSource: PersonalSource = {
       .execute(),
   }),
   forget: async (tx, { customerId, addresses }) => {
-    await sql`update claim set fields = '{}' where customer_id = ${customerId}`.execute(tx);
+    // What staff have recorded from a call is known by its phone or e-mail alone.
+    await sql`
+      with own as (
+        update claim set fields = '{}', order_number = null
+        where customer_id = ${customerId} or (customer_id is null
+          and (fields ->> 'phone' = any (${addresses}::text[]) or fields ->> 'email' = any (${addresses}::text[])))
+        returning id
+      )
+      update inquiry_entry set text = '' from own where inquiry_id = own.id`.execute(tx);
     // As if nobody had claimed them: the nightly job removes such files with their rows.
     await sql`
       update claim_file set claim_id = null, name = '', created_at = now() - interval '2 days'

@@ -1,4 +1,4 @@
-import type { DayMatter } from "@zertsalo/contract/staff-day";
+import type { DayMatter, RoomCounters } from "@zertsalo/contract/staff-day";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
@@ -7,6 +7,8 @@ import { isWaiting } from "../staff-selling/companies.queries.ts";
 
 const ofBoard = (condition: RawBuilder<unknown>) =>
   sql`(select count(*) from order_board where status not in ('F', 'A') and ${condition})`;
+
+const openInquiries = sql`(select count(*) from claim where status <> 'closed')`;
 
 /** Whose each matter is, and how it is counted: over what is open, which is little. */
 const matters: Record<DayMatter, { roles: readonly StaffRole[]; count: RawBuilder<unknown> }> = {
@@ -21,6 +23,7 @@ const matters: Record<DayMatter, { roles: readonly StaffRole[]; count: RawBuilde
       where completed_at >= date_trunc('day', now() at time zone 'Europe/Moscow') at time zone 'Europe/Moscow')`,
   },
   returns: { roles: ["order_manager"], count: sql`(select count(*) from return_request where state = 'waiting')` },
+  inquiries: { roles: ["order_manager"], count: openInquiries },
   tasks: { roles: ["order_manager"], count: sql`(select count(*) from staff_task where done_at is null)` },
   companies: {
     roles: ["order_manager"],
@@ -54,4 +57,12 @@ export async function mattersFor(db: Db, roles: readonly StaffRole[]) {
   const counts = own.map((matter) => sql`select ${matter}::text as matter, ${matters[matter].count}::int as count`);
   const { rows } = await sql<{ matter: DayMatter; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;
+}
+
+const inquiryRoles: readonly StaffRole[] = ["order_manager", "owner"];
+
+export async function countersFor(db: Db, roles: readonly StaffRole[]): Promise<RoomCounters> {
+  if (!inquiryRoles.some((role) => roles.includes(role))) return {};
+  const { rows } = await sql<{ inquiries: number }>`select ${openInquiries}::int as inquiries`.execute(db);
+  return rows[0] ?? {};
 }

@@ -20,10 +20,11 @@ test("each role is told of its own matters, an owner of all", async () => {
     "unpaid",
     "fresh",
     "returns",
+    "inquiries",
     "tasks",
     "companies",
   ]);
-  expect(await mattersOf("owner")).toHaveLength(14);
+  expect(await mattersOf("owner")).toHaveLength(15);
 });
 
 test("what is counted is what there is", async () => {

@@ -241,7 +241,16 @@ test("he is told everything that is kept about him, and it is forgotten when he 
   expect((await renew(auth.sessionId)).jwtData.baseUserId).toBeNull();
   expect(await enter(buyer.email)).toMatchObject({ errorCode: "credentials_notfound" });
   expect((await ask(auth, { url: calls.personalData.path })).status).toBe(401);
-  const tables = ["base_user", "session", "consent", "subscription", "favorite", "claim", "text_message"];
+  const tables = [
+    "base_user",
+    "session",
+    "consent",
+    "subscription",
+    "favorite",
+    "claim",
+    "inquiry_entry",
+    "text_message",
+  ];
   const parts = tables.map((table) => sql`select t::text as line from ${sql.table(table)} as t`);
   const { rows } = await sql<{ line: string }>`${sql.join(parts, sql` union all `)}`.execute(api.db);
   for (const trace of [buyer.email, buyer.phone, "Заозёрная"]) {

@@ -42,6 +42,7 @@ const words = (today: string): Record<DayMatter, { title: string; path: string; 
   unpaid: { title: "Ждут оплаты", path: "/orders/?look=table&letter=X" },
   fresh: { title: "Новые сегодня", path: `/orders/?look=table&from=${today}&to=${today}` },
   returns: { title: "Заявки на возврат", path: "/returns/", isPressing: true },
+  inquiries: { title: "Обращения покупателей", path: "/inquiries/", isPressing: true },
   tasks: { title: "Задачи, которые решает человек", path: "/tools/", isPressing: true },
   companies: { title: "Компании ждут условий", path: "/companies/?state=waiting" },
   chats: { title: "Покупатели ждут в чате", path: "/chats/", isPressing: true },

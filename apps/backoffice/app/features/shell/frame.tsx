@@ -1,3 +1,4 @@
+import type { RoomCounters } from "@zertsalo/contract/staff-day";
 import type { StaffMember } from "@zertsalo/contract/staff";
 import { staffRoleNames } from "@zertsalo/contract/staff-roles";
 import { Icon } from "@zertsalo/ui/icon";
@@ -11,11 +12,13 @@ import { Logo } from "./logo.tsx";
 interface FrameProps {
   member: StaffMember;
   rooms: readonly Room[];
+  /** Empty where they could not be read. */
+  counters: RoomCounters;
   children: ReactNode;
 }
 
 /** The rail with the rooms one may enter, and what he is doing beside it. On a phone the rail is behind a button. */
-export function Frame({ member, rooms, children }: FrameProps) {
+export function Frame({ member, rooms, counters, children }: FrameProps) {
   const { pathname } = useLocation();
   // The place it was opened at: another one closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -49,11 +52,12 @@ export function Frame({ member, rooms, children }: FrameProps) {
                   <span>Сегодня</span>
                 </NavLink>
               </li>
-              {rooms.map(({ path, title, icon }) => (
+              {rooms.map(({ path, title, icon, counter }) => (
                 <li key={path}>
                   <NavLink to={path} title={title}>
                     <Icon name={icon} />
                     <span>{title}</span>
+                    <Counter count={(counter && counters[counter]) ?? 0} />
                   </NavLink>
                 </li>
               ))}
@@ -81,6 +85,17 @@ export function Frame({ member, rooms, children }: FrameProps) {
       <div className={styles.place}>{children}</div>
       <Toaster />
     </div>
+  );
+}
+
+const mostShown = 99;
+
+function Counter({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <b className={styles.counter} title={String(count)}>
+      {count > mostShown ? `${mostShown}+` : count}
+    </b>
   );
 }
 

@@ -1,6 +1,6 @@
 import { facts, greeting, type Letter, type LetterFact, text } from "../letter.ts";
 
-/** A request sent with one of the forms: to whoever answers it, and to its sender. */
+/** A request sent with one of the forms: to whoever answers it, to its sender, and the answer to him. */
 export const claimLetters = {
   "staff-claim": ({ title, number, fields }: Claim): Letter => ({
     subject: `${title}, заявка № ${number}`,
@@ -14,6 +14,17 @@ export const claimLetters = {
       text(`${greeting(name)} Получили вашу заявку и ответим в рабочее время, с 8:00 до 21:00 по Москве.`),
       facts(fields),
       text("Если что-то изменилось, просто ответьте на это письмо."),
+    ],
+  }),
+
+  "inquiry-answer": ({ name, title, number, fields, answer }: Claim & { name: string; answer: string }): Letter => ({
+    subject: `Ответ на заявку № ${number}`,
+    preheader: title,
+    blocks: [
+      text(greeting(name)),
+      ...answer.split(/\n+/).map(text),
+      facts(fields),
+      text("Если остались вопросы, просто ответьте на это письмо."),
     ],
   }),
 };

@@ -1,0 +1,44 @@
+import * as contract from "@zertsalo/contract/staff-inquiries";
+import { adminRoute } from "../../admin-route.ts";
+import type { Server } from "../../server.ts";
+import { ShopError } from "../../shop-error.ts";
+import { fileOf } from "./inquiries.queries.ts";
+import { inquiryCard, inquiryDesk, recordInquiry } from "./inquiries.service.ts";
+import { addNote, answer, assign, setStatus } from "./inquiry-changes.ts";
+
+export async function staffInquiriesRoutes(app: Server): Promise<void> {
+  adminRoute(app, contract.staffInquiries, ({ query, staff, note }, db) => {
+    if (query.q) note({ details: { q: query.q } });
+    return inquiryDesk(db, query, staff.id);
+  });
+  adminRoute(app, contract.staffInquiry, ({ params, staff }, db) => inquiryCard(db, params.id, staff.id));
+  adminRoute(app, contract.inquiryFile, async ({ params, note }, db) => {
+    note({ subject: `id ${params.id}` });
+    const file = await fileOf(db, params.id, params.fileId);
+    const bytes = file && (await app.storage.get(file.key));
+    if (!file || !bytes) throw new ShopError("not_found");
+    return { name: file.name, contentType: file.contentType, file: Buffer.from(bytes).toString("base64") };
+  });
+
+  adminRoute(app, contract.recordInquiry, async ({ body, staff, note }, tx) => {
+    const id = await recordInquiry(tx, body, staff.id);
+    note({ subject: `id ${id}`, details: { kind: body.kind } });
+    return inquiryCard(tx, id, staff.id);
+  });
+  adminRoute(app, contract.assignInquiry, async ({ params, body, staff, note }, tx) => {
+    note({ details: await assign(tx, params.id, { ...body, staffId: staff.id }) });
+    return inquiryCard(tx, params.id, staff.id);
+  });
+  adminRoute(app, contract.answerInquiry, async ({ params, body, staff, note }, tx) => {
+    note({ details: await answer(tx, params.id, { ...body, staffId: staff.id }) });
+    return inquiryCard(tx, params.id, staff.id);
+  });
+  adminRoute(app, contract.noteInquiry, async ({ params, body, staff }, tx) => {
+    await addNote(tx, params.id, body.text, staff.id);
+    return inquiryCard(tx, params.id, staff.id);
+  });
+  adminRoute(app, contract.setInquiryStatus, async ({ params, body, staff, note }, tx) => {
+    note({ details: await setStatus(tx, params.id, { ...body, staffId: staff.id }) });
+    return inquiryCard(tx, params.id, staff.id);
+  });
+}

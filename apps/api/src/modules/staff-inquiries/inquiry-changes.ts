@@ -1,0 +1,132 @@
+import type { InquiryEntryKind, InquiryStatus } from "@zertsalo/contract/staff-inquiries";
+import type { Db } from "@zertsalo/db/connection";
+import { queueLetter } from "@zertsalo/db/letters";
+import type { JsonObject } from "@zertsalo/db/tables";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
+import { inquiryFacts, inquiryKinds } from "@zertsalo/domain/inquiries/inquiry-kinds";
+import { statusEntry, statusNames, statusRefusal } from "@zertsalo/domain/inquiries/inquiry-status";
+import { dueAfterWaiting, dueOn } from "@zertsalo/domain/inquiries/inquiry-term";
+import { ShopError } from "../../shop-error.ts";
+import * as queries from "./inquiries.queries.ts";
+
+/** Each answers what the audit log keeps: the old and the new value, and a sentence of them. */
+type Details = JsonObject & { words: string };
+
+async function locked(tx: Db, id: number, version: number | null): Promise<queries.LockedInquiry> {
+  const inquiry = await queries.lockInquiry(tx, id);
+  if (!inquiry) throw new ShopError("not_found");
+  if (version !== null && inquiry.version !== version) throw new ShopError("inquiry_changed_meanwhile");
+  return inquiry;
+}
+
+export async function assign(
+  tx: Db,
+  id: number,
+  { version, isCaller, staffId }: { version: number; isCaller: boolean; staffId: number },
+): Promise<Details> {
+  const inquiry = await locked(tx, id, version);
+  if (inquiry.status === "closed") throw new ShopError("inquiry_closed");
+  const assigneeId = isCaller ? staffId : null;
+  await queries.saveInquiry(tx, id, { ...inquiry, assigneeId });
+  await queries.insertEntry(tx, id, { kind: isCaller ? "assigned" : "released", staffId });
+  return {
+    words: isCaller ? "взято в работу" : "без ответственного",
+    before: { assigneeId: inquiry.assigneeId },
+    after: { assigneeId },
+  };
+}
+
+interface Answer {
+  version: number;
+  text: string;
+  status: InquiryStatus;
+  staffId: number;
+}
+
+/** Whoever answers what nobody has taken is the one to go on with it. */
+export async function answer(tx: Db, id: number, { version, text, status, staffId }: Answer): Promise<Details> {
+  const inquiry = await locked(tx, id, version);
+  if (inquiry.status === "closed") throw new ShopError("inquiry_closed");
+  const email = normaliseEmail(inquiry.fields.email ?? "");
+  const entryId = await queries.insertEntry(tx, id, { kind: "answer", text, isSent: email !== "", staffId });
+  if (email) await sendAnswer(tx, { id, entryId, email, text, inquiry });
+  const assigneeId = inquiry.assigneeId ?? staffId;
+  const details = await changeStatus(tx, id, { ...inquiry, assigneeId }, { status, note: "", staffId });
+  return { ...details, words: `${email ? "письмом" : "по телефону"}, ${details.words}` };
+}
+
+interface SentAnswer {
+  id: number;
+  entryId: number;
+  email: string;
+  text: string;
+  inquiry: queries.LockedInquiry;
+}
+
+async function sendAnswer(tx: Db, { id, entryId, email, text, inquiry }: SentAnswer): Promise<void> {
+  const { kind, fields } = inquiry;
+  await queueLetter(tx, {
+    kind: "inquiry-answer",
+    to: email,
+    data: {
+      name: fields.name?.trim() ?? "",
+      number: id,
+      title: inquiryKinds[kind].title,
+      answer: text,
+      fields: inquiryFacts(kind, fields),
+    },
+    cause: `inquiry/${id}/answer/${entryId}`,
+  });
+}
+
+interface StatusChange {
+  status: InquiryStatus;
+  note: string;
+  staffId: number;
+}
+
+export async function setStatus(
+  tx: Db,
+  id: number,
+  { version, ...change }: StatusChange & { version: number },
+): Promise<Details> {
+  const inquiry = await locked(tx, id, version);
+  const refusal = statusRefusal(inquiry.status, change.status, change.note);
+  if (refusal) throw new ShopError(refusal);
+  return changeStatus(tx, id, inquiry, change);
+}
+
+/** Saves the inquiry whether its status has changed or not: every change makes older cards old. */
+async function changeStatus(
+  tx: Db,
+  id: number,
+  inquiry: queries.LockedInquiry,
+  { status, note, staffId }: StatusChange,
+): Promise<Details> {
+  const today = inMoscow(new Date()).day;
+  const entry: InquiryEntryKind | null = statusEntry(inquiry.status, status);
+  const waitingSince = status === "waiting" ? (inquiry.waitingSince ?? today) : null;
+  await queries.saveInquiry(tx, id, { ...inquiry, status, waitingSince, dueOn: dueAt(inquiry, status, today) });
+  if (entry) await queries.insertEntry(tx, id, { kind: entry, text: note, staffId });
+  return {
+    words: `${statusNames[inquiry.status]} → ${statusNames[status]}`,
+    before: { status: inquiry.status },
+    after: { status, ...(note && { note }) },
+  };
+}
+
+/** The clock of the term stands while the buyer is waited for, and begins anew when a closed inquiry is opened. */
+function dueAt(
+  { kind, status: from, dueOn: due, waitingSince }: queries.LockedInquiry,
+  to: InquiryStatus,
+  today: string,
+) {
+  if (from === "closed") return dueOn(kind, today);
+  return to !== "waiting" && waitingSince ? dueAfterWaiting(due, waitingSince, today) : due;
+}
+
+export async function addNote(tx: Db, id: number, text: string, staffId: number): Promise<void> {
+  await locked(tx, id, null);
+  await queries.insertEntry(tx, id, { kind: "note", text, staffId });
+}

@@ -1,0 +1,35 @@
+import type { InquiryCard, InquiryKind, InquiryStatus } from "@zertsalo/contract/staff-inquiries";
+import { addDays, type Day } from "../delivery/calendar.ts";
+import { countOf } from "../text/format.ts";
+import { inquiryKinds } from "./inquiry-kinds.ts";
+
+/** The last day on which an inquiry is answered in time. */
+export const dueOn = (kind: InquiryKind, createdOn: Day): Day => addDays(createdOn, inquiryKinds[kind].termDays);
+
+/** While its sender is waited for the term stands still: the days of waiting are added to it. */
+export const dueAfterWaiting = (due: Day, waitingSince: Day, today: Day): Day =>
+  addDays(due, Math.max(0, daysBetween(waitingSince, today)));
+
+const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+interface Term {
+  kind: InquiryKind;
+  status: InquiryStatus;
+  dueOn: Day;
+}
+
+/** Days before the end of a legal term from which it is pressing. */
+const soonDays = 2;
+const days = ["день", "дня", "дней"] as const;
+
+export function termOf({ kind, status, dueOn: due }: Term, today: Day): InquiryCard["term"] {
+  if (status === "closed") return { text: "закрыто", tone: "plain" };
+  if (status === "waiting") return { text: "ждём покупателя", tone: "plain" };
+  const left = daysBetween(today, due);
+  if (left < 0) return { text: `просрочено на ${countOf(-left, days)}`, tone: "overdue" };
+  if (left === 0) return { text: "ответить сегодня", tone: "soon" };
+  const { termDays, isLegalTerm } = inquiryKinds[kind];
+  if (!isLegalTerm) return { text: countOf(left, days), tone: "plain" };
+  const text = `${left % 10 === 1 && left % 100 !== 11 ? "остался" : "осталось"} ${countOf(left, days)} из ${termDays}`;
+  return { text, tone: left <= soonDays ? "soon" : "plain" };
+}
