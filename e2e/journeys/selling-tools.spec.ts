@@ -89,7 +89,13 @@ test("a code, a shelf, an expert and a screen are seen to without a command", { 
   const made = page.getByRole("row").filter({ hasText: code });
   await expect(made.getByText("Действует")).toBeVisible();
   await made.getByRole("button", { name: "Остановить" }).click();
-  await expect(made.getByText("Закончился")).toBeVisible();
+  const asked = page.getByRole("dialog", { name: `Остановить промокод ${code}?` });
+  await expect(asked).toContainText("включительно");
+  await expectSound(page);
+  await asked.getByRole("button", { name: "Остановить", exact: true }).click();
+  await expect(made.getByText("Остановлен", { exact: true })).toBeVisible();
+  await made.getByRole("button", { name: "Вернуть" }).click();
+  await expect(made.getByText("Действует")).toBeVisible();
 
   await openOffice(page, "/stock/?q=1265");
   await expectSound(page);

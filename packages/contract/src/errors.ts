@@ -157,6 +157,8 @@ export const errorCatalogue = {
   tier_not_found: { status: 404, text: "Таких условий нет. Выберите из списка" },
   promotion_exists: { status: 409, text: "Такой код уже есть" },
   promotion_invalid: { status: 422, text: "Проверьте размер скидки и даты" },
+  promotion_not_stopped: { status: 409, text: "Этот промокод не остановлен. Показываем, какой он теперь" },
+  promotion_end_passed: { status: 409, text: "Прежний срок уже вышел. Задайте новый в «Срок и лимит»" },
   stock_below_kept: { status: 409, text: "На полке меньше, чем держат заказы. Сначала решите, что с ними" },
   stock_moved_meanwhile: { status: 409, text: "Остаток успел измениться. Пересчитайте и введите снова" },
   company_exists: { status: 409, text: "Компания с таким ИНН уже добавлена" },

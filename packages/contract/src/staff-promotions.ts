@@ -24,11 +24,14 @@ export const StaffPromotion = z
     isExpertOnly: z.boolean(),
     isOncePerBuyer: z.boolean(),
     startsAt: z.iso.datetime(),
+    /** The last moment that belongs to it; of a stopped one the moment of the stop. */
     endsAt: z.iso.datetime(),
+    /** The end that a stopped one had, null for all others. */
+    endBeforeStop: z.iso.datetime().nullable(),
     usageLimit: z.int().nullable(),
     used: z.int(),
     note: z.string(),
-    state: z.enum(["soon", "works", "used-up", "over"]),
+    state: z.enum(["soon", "works", "used-up", "stopped", "over"]),
   })
   .meta({ id: "StaffPromotion" });
 export type StaffPromotion = z.infer<typeof StaffPromotion>;
@@ -101,11 +104,23 @@ export const limitPromotion = endpoint({
 export const stopPromotion = endpoint({
   method: "POST",
   path: "/admin/promotions/:id/stop",
-  summary: "Ends a code at once; orders that have used it keep what they got",
+  summary: "Ends a code at once, which can be undone; orders that have used it keep what they got",
   tag,
   roles,
   audit: { kind: "change", title: "Промокод остановлен" },
   params: one,
   response: StaffPromotion,
   errors: ["not_found"],
+});
+
+export const resumePromotion = endpoint({
+  method: "POST",
+  path: "/admin/promotions/:id/resume",
+  summary: "Undoes a stop: the code works again until the end that it had",
+  tag,
+  roles,
+  audit: { kind: "change", title: "Остановка промокода отменена" },
+  params: one,
+  response: StaffPromotion,
+  errors: ["not_found", "promotion_not_stopped", "promotion_end_passed"],
 });

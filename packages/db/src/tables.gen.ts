@@ -1124,6 +1124,7 @@ export interface ProductVideo {
 export interface Promotion {
   audience: Generated<string>;
   code: string;
+  end_before_stop: Timestamp | null;
   ends_at: Timestamp;
   excludes_sale: Generated<boolean>;
   excludes_special: Generated<boolean>;

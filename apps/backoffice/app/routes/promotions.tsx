@@ -3,7 +3,7 @@ import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
 import { useState } from "react";
-import { LimitsDialog, NewPromotionDialog } from "#app/features/promotions/promotion-dialogs.tsx";
+import { LimitsDialog, NewPromotionDialog, StopDialog } from "#app/features/promotions/promotion-dialogs.tsx";
 import { PromotionTable } from "#app/features/promotions/promotion-table.tsx";
 import { formWords } from "#app/lib/form-words.ts";
 import { Page } from "#app/lib/page/page.tsx";
@@ -35,6 +35,7 @@ export default function PromotionsPage({ loaderData, actionData }: Route.Compone
   const { promotions, sections, q, today } = loaderData;
   const [isNew, setNew] = useState(false);
   const [limited, setLimited] = useState<contract.StaffPromotion | null>(null);
+  const [stopped, setStopped] = useState<contract.StaffPromotion | null>(null);
   return (
     <Page
       title="Промокоды"
@@ -50,9 +51,10 @@ export default function PromotionsPage({ loaderData, actionData }: Route.Compone
           {actionData.refusal}
         </Note>
       )}
-      <PromotionTable promotions={promotions} sections={sections} onLimits={setLimited} />
+      <PromotionTable promotions={promotions} sections={sections} onLimits={setLimited} onStop={setStopped} />
       {isNew && <NewPromotionDialog sections={sections} today={today} onClose={() => setNew(false)} />}
       {limited && <LimitsDialog promotion={limited} onClose={() => setLimited(null)} />}
+      {stopped && <StopDialog promotion={stopped} onClose={() => setStopped(null)} />}
     </Page>
   );
 }
@@ -90,6 +92,9 @@ async function change({ api }: Visit, word: (name: string) => string): Promise<v
       return;
     case "stop":
       await api.call(contract.stopPromotion, { params });
+      return;
+    case "resume":
+      await api.call(contract.resumePromotion, { params });
       return;
     default:
       throw new Error("A form of codes names no step that is known");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { changedBy, movedPrice } from "./bulk-change.ts";
 import {
   changedFields,
+  contentChanges,
   firstValues,
   mergedContent,
   officeFieldsAfter,
@@ -65,6 +66,13 @@ test("first values of a product are all that it has, each from nothing", () => {
     ["Свойства", "", "Ширина: 800"],
     ["На сайте", "", "нет"],
   ]);
+});
+
+test("the days of a sale price are those of the shop, the last one included", () => {
+  const sale = priced({ promo: 90_000, promoFrom: "2026-10-31T21:00:00Z", promoUntil: "2026-11-30T20:59:59Z" });
+  const names = { section: String, collection: String, color: String, property: () => "" };
+  const text = contentChanges(content, sale, names)[0]?.to.replaceAll("\u00a0", " ");
+  expect(text).toBe("розничная 1 000 ₽, акция 900 ₽, с 01.11.2026 по 30.11.2026 включительно");
 });
 
 test("words published by hand stay the office's, hidden goods stay hidden, prices are 1C's", () => {

@@ -1,5 +1,6 @@
 import type { ProductContent, ProductPrices, PropertyValue } from "@zertsalo/contract/product-content";
 import { formatMoney } from "../text/format.ts";
+import { termText } from "../text/term.ts";
 
 export type ContentField = keyof ProductContent;
 
@@ -176,11 +177,12 @@ function shown(field: ContentField, content: ProductContent, other: ProductConte
 function shownPrices(prices: ProductPrices | null): string {
   if (!prices) return "";
   const { retail, noRegistry, promo, promoFrom, promoUntil, old } = prices;
-  const term = `${promoFrom?.slice(0, 10) ?? ""}–${promoUntil?.slice(0, 10) ?? ""}`;
+  const term =
+    promoFrom && promoUntil ? `, ${termText({ startsAt: new Date(promoFrom), endsAt: new Date(promoUntil) })}` : "";
   return [
     `розничная ${formatMoney(retail)}`,
     ...(noRegistry === retail ? [] : [`без регистрации ${formatMoney(noRegistry)}`]),
     ...(old === null ? [] : [`старая ${formatMoney(old)}`]),
-    ...(promo === null ? [] : [`акция ${formatMoney(promo)}, ${term}`]),
+    ...(promo === null ? [] : [`акция ${formatMoney(promo)}${term}`]),
   ].join(", ");
 }

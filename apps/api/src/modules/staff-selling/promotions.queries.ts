@@ -2,14 +2,18 @@ import type { StaffPromotion } from "@zertsalo/contract/staff-promotions";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
 
-export type PromotionRow = Omit<StaffPromotion, "startsAt" | "endsAt"> & { startsAt: Date; endsAt: Date };
+export type PromotionRow = Omit<StaffPromotion, "startsAt" | "endsAt" | "endBeforeStop"> & {
+  startsAt: Date;
+  endsAt: Date;
+  endBeforeStop: Date | null;
+};
 
 const promotions = (where: RawBuilder<unknown>) => sql<PromotionRow>`
   select id, code, kind, value, min_items_total as "minItemsTotal", section_code as "sectionCode",
     excludes_sale as "excludesSale", excludes_special as "excludesSpecial", audience,
     is_expert_only as "isExpertOnly", is_once_per_buyer as "isOncePerBuyer", starts_at as "startsAt",
-    ends_at as "endsAt", usage_limit as "usageLimit", used, note,
-    case when ends_at <= now() then 'over' when used >= usage_limit then 'used-up'
+    ends_at as "endsAt", end_before_stop as "endBeforeStop", usage_limit as "usageLimit", used, note,
+    case when end_before_stop > now() then 'stopped' when ends_at <= now() then 'over' when used >= usage_limit then 'used-up'
       when starts_at > now() then 'soon' else 'works' end as state
   from promotion where ${where}
   order by ends_at <= now(), starts_at desc, id desc limit 300`;
@@ -59,13 +63,28 @@ export async function insertPromotion(tx: Db, promotion: NewPromotion): Promise<
 
 type Limits = Pick<NewPromotion, "starts_at" | "ends_at" | "usage_limit" | "note">;
 
-/** Locked first: nobody uses it while its limit is looked at. */
+/** Locked first: nobody uses it while its limit is looked at. New days are the answer to a stop, too. */
 export async function updateLimits(tx: Db, id: number, limits: Limits): Promise<void> {
-  await tx.updateTable("promotion").set(limits).where("id", "=", id).execute();
+  await tx
+    .updateTable("promotion")
+    .set({ ...limits, end_before_stop: null })
+    .where("id", "=", id)
+    .execute();
 }
 
-export async function endNow(tx: Db, id: number): Promise<void> {
-  await sql`update promotion set ends_at = now() where id = ${id} and ends_at > now()`.execute(tx);
+/** One that is over, or stopped already, stays as it is. */
+export async function stopNow(tx: Db, id: number): Promise<void> {
+  await sql`
+    update promotion set end_before_stop = ends_at, ends_at = now()
+    where id = ${id} and ends_at > now() and end_before_stop is null`.execute(tx);
+}
+
+/** False where its former end has passed. */
+export async function resume(tx: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update promotion set ends_at = end_before_stop, end_before_stop = null
+    where id = ${id} and end_before_stop > now() returning id`.execute(tx);
+  return rows.length === 1;
 }
 
 export async function lockPromotion(tx: Db, id: number): Promise<void> {

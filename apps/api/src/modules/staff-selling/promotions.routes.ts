@@ -1,7 +1,9 @@
 import * as contract from "@zertsalo/contract/staff-promotions";
 import type { Db } from "@zertsalo/db/connection";
+import { promoChanges } from "@zertsalo/domain/cart/promo-changes";
 import { promoKey } from "@zertsalo/domain/cart/promo-refusal";
 import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
+import { termText } from "@zertsalo/domain/text/term";
 import { adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
@@ -33,23 +35,35 @@ export async function staffPromotionsRoutes(app: Server): Promise<void> {
       is_once_per_buyer: body.isOncePerBuyer,
     });
     if (id === null) throw new ShopError("promotion_exists");
-    note({ subject: `id ${id}`, details: { words: promoKey(body.code) } });
-    return promotionOf(tx, id);
+    const made = await promotionRow(tx, id);
+    note({ subject: `id ${id}`, details: { words: made.code, changes: promoChanges(null, made) } });
+    return told(made);
   });
   adminRoute(app, contract.limitPromotion, async ({ params: { id }, body, note }, tx) => {
     await queries.lockPromotion(tx, id);
-    const { code, used } = await promotionOf(tx, id);
+    const before = await promotionRow(tx, id);
     // What was used stays used: a code is never below its limit's word.
-    if (body.usageLimit !== null && body.usageLimit < used) throw new ShopError("promotion_invalid");
+    if (body.usageLimit !== null && body.usageLimit < before.used) throw new ShopError("promotion_invalid");
     await queries.updateLimits(tx, id, limitsOf(body));
-    const limit = body.usageLimit === null ? "без лимита" : `лимит ${body.usageLimit}`;
-    note({ details: { words: `${code}: ${body.from} – ${body.until}, ${limit}` } });
-    return promotionOf(tx, id);
+    const after = await promotionRow(tx, id);
+    note({ details: { words: after.code, changes: promoChanges(before, after) } });
+    return told(after);
   });
   adminRoute(app, contract.stopPromotion, async ({ params: { id }, note }, tx) => {
-    note({ details: { words: (await promotionOf(tx, id)).code } });
-    await queries.endNow(tx, id);
-    return promotionOf(tx, id);
+    await queries.lockPromotion(tx, id);
+    const { code, startsAt, endsAt } = await promotionRow(tx, id);
+    await queries.stopNow(tx, id);
+    note({ details: { words: `${code}, действовал ${termText({ startsAt, endsAt })}` } });
+    return told(await promotionRow(tx, id));
+  });
+  adminRoute(app, contract.resumePromotion, async ({ params: { id }, note }, tx) => {
+    await queries.lockPromotion(tx, id);
+    const { endBeforeStop } = await promotionRow(tx, id);
+    if (endBeforeStop === null) throw new ShopError("promotion_not_stopped");
+    if (!(await queries.resume(tx, id))) throw new ShopError("promotion_end_passed");
+    const resumed = await promotionRow(tx, id);
+    note({ details: { words: `${resumed.code}, снова действует ${termText(resumed)}` } });
+    return told(resumed);
   });
 }
 
@@ -60,25 +74,26 @@ interface Days {
   note: string;
 }
 
-/** From the first midnight to the end of the last day, by the shop's own clock. */
+/** From the first midnight to the last second of the last day, by the shop's own clock. */
 function limitsOf({ from, until, usageLimit, note }: Days) {
   if (until < from) throw new ShopError("promotion_invalid");
   return {
     starts_at: moscowMidnight(from),
-    ends_at: moscowMidnight(addDays(until, 1)),
+    ends_at: new Date(moscowMidnight(addDays(until, 1)).getTime() - 1_000),
     usage_limit: usageLimit,
     note,
   };
 }
 
-async function promotionOf(db: Db, id: number): Promise<contract.StaffPromotion> {
+async function promotionRow(db: Db, id: number): Promise<queries.PromotionRow> {
   const row = await queries.promotionById(db, id);
   if (!row) throw new ShopError("not_found");
-  return told(row);
+  return row;
 }
 
 const told = (row: queries.PromotionRow): contract.StaffPromotion => ({
   ...row,
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
+  endBeforeStop: row.endBeforeStop?.toISOString() ?? null,
 });

@@ -7,6 +7,7 @@ import { correctStock, staffStock } from "@zertsalo/contract/staff-stock";
 import * as tools from "@zertsalo/contract/staff-tools";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { termOf } from "@zertsalo/domain/text/term";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany, newProduct } from "@zertsalo/testing/builders";
 import { defaultStore } from "@zertsalo/testing/demo";
@@ -116,10 +117,55 @@ test("a code is made, works, is limited and stopped", async () => {
   expect(await refusal(limit({ usageLimit: 1 }))).toBe("promotion_invalid");
   expect(await limit({ usageLimit: 3 })).toMatchObject({ state: "works", usageLimit: 3 });
   expect(await works()).toBeNull();
-  expect(await manager.call(promotions.stopPromotion, { params })).toMatchObject({ state: "over" });
+  expect(await manager.call(promotions.stopPromotion, { params })).toMatchObject({ state: "stopped" });
   expect(await works()).toBe("promo_code_invalid");
   const { promotions: list } = await manager.call(promotions.staffPromotions, { query: { q: "ноябрь" } });
   expect(list).toMatchObject([{ id: made.id, used: 2 }]);
+});
+
+test("a stopped code comes back with the end that it had, and says its days as every other does", async () => {
+  const body = { ...newCode, code: "ВЕРНИСЬ", until: addDays(today, 7), usageLimit: null };
+  const made = await manager.call(promotions.createPromotion, { body });
+  const params = { id: made.id };
+  const works = () => refusal(api.call(discountByCode, { params: { code: "вернись" } }));
+  const resume = () => manager.call(promotions.resumePromotion, { params });
+  expect(termOf({ startsAt: new Date(made.startsAt), endsAt: new Date(made.endsAt) })).toEqual({
+    from: today,
+    until: body.until,
+    clock: null,
+  });
+  expect((await api.call(discountByCode, { params: { code: "вернись" } })).data.endsAt).toBe(
+    `${body.until}T23:59:59+03:00`,
+  );
+  expect(await refusal(resume())).toBe("promotion_not_stopped");
+
+  const stopped = await manager.call(promotions.stopPromotion, { params });
+  expect(stopped).toMatchObject({ state: "stopped", endBeforeStop: made.endsAt });
+  expect(await manager.call(promotions.stopPromotion, { params }), "the second of two who stop it").toEqual(stopped);
+  expect(await works()).toBe("promo_code_invalid");
+  expect(await resume()).toMatchObject({ state: "works", endsAt: made.endsAt, endBeforeStop: null });
+  expect(await works()).toBeNull();
+
+  await manager.call(promotions.stopPromotion, { params });
+  await sql`update promotion set end_before_stop = now() - interval '1 minute' where id = ${made.id}`.execute(api.db);
+  expect(await refusal(resume())).toBe("promotion_end_passed");
+  const days = { from: today, until: addDays(today, 1), usageLimit: null, note: "" };
+  const prolonged = await manager.call(promotions.limitPromotion, { params, body: days });
+  expect(prolonged).toMatchObject({ state: "works", endBeforeStop: null });
+});
+
+test("the log has what a code began with and what was changed in it, in words", async () => {
+  const body = { ...newCode, code: "ЖУРНАЛ" };
+  const { id } = await manager.call(promotions.createPromotion, { body });
+  const days = { from: today, until: today, usageLimit: 9, note: body.note };
+  await manager.call(promotions.limitPromotion, { params: { id }, body: days });
+  const { rows } = await sql<{ details: { changes: { title: string; to: string }[] } }>`
+    select details from audit_entry where subject = ${`id ${id}`} and action like '% /admin/promotions%'
+    order by id`.execute(api.db);
+  const [made, limited] = rows.map(({ details }) => details.changes.map(({ title, to }) => [title, to]));
+  expect(made).toContainEqual(["Что даёт", "−5\u00a0%"]);
+  expect(made?.map(([title]) => title)).toEqual(["Код", "Что даёт", "Условия", "Срок", "Лимит", "Заметка"]);
+  expect(limited).toEqual([["Лимит", "9"]]);
 });
 
 test.each([

@@ -45,13 +45,13 @@ export function PricePart({ content, fields, onChange }: PartProps) {
       {prices.promo !== null && (
         <div className={styles.row}>
           <TextField
-            label="Акция с"
+            label="Акция с какого дня"
             type="date"
             value={dayOf(prices.promoFrom)}
             onChange={({ target }) => set({ promoFrom: momentOf(target.value, 0) })}
           />
           <TextField
-            label="Акция по"
+            label="По какой день включительно"
             type="date"
             value={dayOf(prices.promoUntil)}
             onChange={({ target }) => set({ promoUntil: momentOf(target.value, 1) })}

@@ -1,5 +1,5 @@
 import type { StaffPromotion } from "@zertsalo/contract/staff-promotions";
-import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { addDays } from "@zertsalo/domain/delivery/calendar";
 import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
 import { Dialog } from "@zertsalo/ui/dialog";
@@ -7,6 +7,7 @@ import { TextField } from "@zertsalo/ui/field";
 import { Select } from "@zertsalo/ui/select";
 import { useState } from "react";
 import { Form } from "react-router";
+import { daysOf, daysText } from "./promotion-days.ts";
 import styles from "./promotions.module.css";
 
 const kinds = [
@@ -85,20 +86,38 @@ export function NewPromotionDialog({ sections, today, onClose }: NewPromotionPro
 }
 
 export function LimitsDialog({ promotion, onClose }: { promotion: StaffPromotion; onClose: () => void }) {
-  const { id, code, startsAt, endsAt, usageLimit, note } = promotion;
+  const { id, code, usageLimit, note } = promotion;
+  const { from, until } = daysOf(promotion);
   return (
     <Dialog title={`Срок и лимит: ${code}`} onClose={onClose} widthPx={440}>
       <Form method="post" className={styles.form} onSubmit={onClose}>
         <input type="hidden" name="id" value={id} />
-        <Limits
-          from={inMoscow(new Date(startsAt)).day}
-          // The last moment belongs to the day before it.
-          until={inMoscow(new Date(Date.parse(endsAt) - 1)).day}
-          usageLimit={usageLimit}
-          note={note}
-        />
+        <Limits {...{ from, until, usageLimit, note }} />
         <Button type="submit" name="step" value="limits" block>
           Сохранить
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What a stop does is said before it is done; carts and checkouts that hold the code lose it at once. */
+export function StopDialog({ promotion, onClose }: { promotion: StaffPromotion; onClose: () => void }) {
+  const { id, code, used } = promotion;
+  return (
+    <Dialog title={`Остановить промокод ${code}?`} onClose={onClose} widthPx={440}>
+      <Form method="post" className={styles.form} onSubmit={onClose}>
+        <input type="hidden" name="id" value={id} />
+        <p>
+          Его срок {daysText(promotion)}. После остановки скидка пропадёт у&nbsp;всех, кто ещё не&nbsp;оформил заказ.
+          Оформленные заказы сохранят её{used > 0 ? `, их ${used}` : ""}.
+        </p>
+        <p>Остановку можно отменить: код вернётся с&nbsp;прежним сроком.</p>
+        <Button type="submit" name="step" value="stop" variant="danger" block>
+          Остановить
+        </Button>
+        <Button variant="secondary" block onClick={onClose}>
+          Не останавливать
         </Button>
       </Form>
     </Dialog>
@@ -116,8 +135,8 @@ function Limits({ from, until, usageLimit, note }: LimitsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextField label="Действует с" name="from" type="date" required defaultValue={from} />
-        <TextField label="По, включительно" name="until" type="date" required defaultValue={until} />
+        <TextField label="С какого дня" name="from" type="date" required defaultValue={from} />
+        <TextField label="По какой день включительно" name="until" type="date" required defaultValue={until} />
       </div>
       <TextField
         label="Сколько раз можно использовать"

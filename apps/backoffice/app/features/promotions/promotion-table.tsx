@@ -1,46 +1,28 @@
 import type { StaffPromotion } from "@zertsalo/contract/staff-promotions";
-import { formatMoney } from "@zertsalo/domain/text/format";
+import { promoConditions, promoGives } from "@zertsalo/domain/cart/promo-changes";
 import { Button } from "@zertsalo/ui/button";
 import { StatusPill, type StatusTone } from "@zertsalo/ui/status-pill";
 import { Form } from "react-router";
 import table from "#app/lib/list/table.module.css";
-import { termText } from "#app/lib/moments.ts";
+import { momentText } from "#app/lib/moments.ts";
+import { daysText } from "./promotion-days.ts";
 
 const states: Readonly<Record<StaffPromotion["state"], { name: string; tone: StatusTone }>> = {
   soon: { name: "Скоро", tone: "grey" },
   works: { name: "Действует", tone: "green" },
   "used-up": { name: "Израсходован", tone: "yellow" },
+  stopped: { name: "Остановлен", tone: "red" },
   over: { name: "Закончился", tone: "grey" },
 };
-
-const audiences = { all: "для всех", retail: "для зарегистрированных", b2b: "для компаний" };
-
-function givesText({ kind, value }: StaffPromotion): string {
-  if (kind === "freeDelivery") return "Бесплатная доставка";
-  return kind === "percent" ? `−${value} %` : `−${formatMoney(value)}`;
-}
-
-function termsText(promotion: StaffPromotion, sectionName: (code: string) => string): string {
-  return [
-    audiences[promotion.audience],
-    promotion.minItemsTotal > 0 && `от ${formatMoney(promotion.minItemsTotal)}`,
-    promotion.sectionCode && `раздел «${sectionName(promotion.sectionCode)}»`,
-    promotion.excludesSale && "кроме распродажи",
-    promotion.excludesSpecial && "кроме изделий на заказ",
-    promotion.isExpertOnly && "через эксперта",
-    promotion.isOncePerBuyer && "один раз",
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
 
 interface PromotionTableProps {
   promotions: readonly StaffPromotion[];
   sections: readonly { code: string; name: string }[];
   onLimits: (promotion: StaffPromotion) => void;
+  onStop: (promotion: StaffPromotion) => void;
 }
 
-export function PromotionTable({ promotions, sections, onLimits }: PromotionTableProps) {
+export function PromotionTable({ promotions, sections, onLimits, onStop }: PromotionTableProps) {
   const sectionName = (code: string) => sections.find((section) => section.code === code)?.name ?? code;
   return (
     <div className={table.wrap}>
@@ -60,7 +42,7 @@ export function PromotionTable({ promotions, sections, onLimits }: PromotionTabl
         </thead>
         <tbody>
           {promotions.map((promotion) => {
-            const { id, code, note, state, startsAt, endsAt, used, usageLimit } = promotion;
+            const { id, code, note, state, endsAt, endBeforeStop, used, usageLimit } = promotion;
             return (
               <tr key={id}>
                 <td>
@@ -68,12 +50,13 @@ export function PromotionTable({ promotions, sections, onLimits }: PromotionTabl
                   <small>{note}</small>
                 </td>
                 <td>
-                  {givesText(promotion)}
-                  <small>{termsText(promotion, sectionName)}</small>
+                  {promoGives(promotion)}
+                  <small>{promoConditions(promotion, sectionName)}</small>
                 </td>
                 <td>
                   <StatusPill tone={states[state].tone}>{states[state].name}</StatusPill>
-                  <small>{termText(startsAt, endsAt)}</small>
+                  <small>{daysText(promotion)}</small>
+                  {endBeforeStop !== null && <small>Остановлен {momentText(endsAt)}</small>}
                 </td>
                 <td className={table.number} data-name="Использован">
                   {used}
@@ -84,13 +67,18 @@ export function PromotionTable({ promotions, sections, onLimits }: PromotionTabl
                     <Button variant="secondary" size="sm" onClick={() => onLimits(promotion)}>
                       Срок и лимит<span className="vh">: {code}</span>
                     </Button>
-                    {state !== "over" && (
+                    {state === "stopped" && (
                       <Form method="post">
                         <input type="hidden" name="id" value={id} />
-                        <Button type="submit" name="step" value="stop" variant="secondary" size="sm">
-                          Остановить<span className="vh">: {code}</span>
+                        <Button type="submit" name="step" value="resume" variant="secondary" size="sm">
+                          Вернуть<span className="vh">: {code}</span>
                         </Button>
                       </Form>
+                    )}
+                    {state !== "over" && state !== "stopped" && (
+                      <Button variant="secondary" size="sm" onClick={() => onStop(promotion)}>
+                        Остановить<span className="vh">: {code}</span>
+                      </Button>
                     )}
                   </div>
                 </td>
