@@ -23,7 +23,8 @@ test("a product with three variants, made by hand, is soon in list, filters and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Зеркало «${mark}» серебро`);
 
   const published = page.getByText("Опубликовано. На сайте через несколько секунд");
-  const publish = page.getByRole("button", { name: "Опубликовать" });
+  const publish = page.getByRole("button", { name: "Опубликовать", exact: true });
+  const publishAsIs = dialog.getByRole("button", { name: "Опубликовать как есть" });
   await page.getByLabel("Артикул").fill(`${mark}-1`);
   await page.getByLabel("Цвет варианта").selectOption("silver");
   await publish.click();
@@ -53,6 +54,9 @@ test("a product with three variants, made by hand, is soon in list, filters and 
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(`Зеркало «${mark}» серебро`);
   await preview.close();
   await publish.click();
+  await expect(dialog.getByRole("listitem")).toContainText(["Нет описания", "Нет веса", "Нет в наличии"]);
+  await expectSound(page);
+  await publishAsIs.click();
   await expect(published).toBeVisible();
   const first = page.url();
 
@@ -69,6 +73,7 @@ test("a product with three variants, made by hand, is soon in list, filters and 
     await dialog.getByRole("button", { name: "Добавить" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Зеркало «${mark}» ${article}`);
     await publish.click();
+    await publishAsIs.click();
     publishedAt = Date.now();
     await expect(published).toBeVisible();
   }

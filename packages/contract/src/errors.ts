@@ -145,6 +145,7 @@ export const errorCatalogue = {
   },
   products_changed_meanwhile: { status: 409, text: "Товары успели измениться. Проверьте ещё раз" },
   product_not_ready: { status: 409, text: "Публиковать рано: заполните то, что отмечено" },
+  product_has_gaps: { status: 409, text: "В карточке не всё заполнено. Подтвердите, что публикуете её такой" },
   product_code_taken: { status: 409, text: "Такой код уже есть у другого товара" },
   too_many_views: { status: 409, text: "Видов может быть не больше тридцати. Удалите ненужные" },
   order_not_payable: { status: 409, text: "Этот заказ не ждёт оплаты" },

@@ -32,10 +32,14 @@ const Difference = z.object({
   changes: z.array(ContentChange),
 });
 
+const AboutRow = z.object({ row: z.int(), id: Id.nullable(), text: z.string() });
+
 export const BulkAnswer = z
   .object({
     differences: z.array(Difference),
-    errors: z.array(z.object({ row: z.int(), id: Id.nullable(), text: z.string() })),
+    errors: z.array(AboutRow),
+    /** What buyers would miss in products that are to be shown; nothing is refused for it. */
+    warnings: z.array(AboutRow),
     /** Null where there is nothing to apply. */
     digest,
     isApplied: z.boolean(),

@@ -206,9 +206,18 @@ export const publishProduct = endpoint({
   roles,
   audit: { kind: "change", title: "Публикация товара" },
   params: ofProduct,
-  body: versioned,
+  body: versioned.extend({
+    /** Without it a product that lacks a picture, words or goods is refused and told what it lacks. */
+    acceptGaps: z.boolean().default(false),
+  }),
   response: StaffProduct,
-  errors: ["product_not_found", "product_changed_meanwhile", "product_not_ready", "product_code_taken"],
+  errors: [
+    "product_not_found",
+    "product_changed_meanwhile",
+    "product_not_ready",
+    "product_has_gaps",
+    "product_code_taken",
+  ],
 });
 
 export const restoreProductVersion = endpoint({

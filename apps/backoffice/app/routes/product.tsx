@@ -39,7 +39,7 @@ async function grant(api: Visit["api"], productId: number, wish: EditorWish): Pr
       return null;
     case "publish": {
       const version = wish.content ? (await save(wish.version, wish.content)).version : wish.version;
-      await api.call(contract.publishProduct, { params, body: { version } });
+      await api.call(contract.publishProduct, { params, body: { version, acceptGaps: wish.acceptGaps } });
       return null;
     }
     case "drop":
@@ -57,8 +57,9 @@ async function grant(api: Visit["api"], productId: number, wish: EditorWish): Pr
 }
 
 function answerOf(step: EditorWish["step"], error?: unknown): EditorAnswer {
-  if (error === undefined) return { step, refusal: null, fields: {} };
-  return { step, refusal: refusalOf(error), fields: fieldsOf(error) };
+  if (error === undefined) return { step, refusal: null, fields: {}, hasGaps: false };
+  const hasGaps = error instanceof ApiError && error.errorCode === "product_has_gaps";
+  return { step, refusal: refusalOf(error), fields: fieldsOf(error), hasGaps };
 }
 
 /** Which field of the content each refusal is about. */

@@ -4,6 +4,7 @@ import type { BulkAnswer, BulkChange } from "@zertsalo/contract/staff-products-b
 import type { Db } from "@zertsalo/db/connection";
 import { changedBy } from "@zertsalo/domain/catalog/bulk-change";
 import { publishingFaults } from "@zertsalo/domain/catalog/product-content";
+import { publishingGaps } from "@zertsalo/domain/catalog/publishing-gaps";
 import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
 import { contentNames } from "./dictionary.queries.ts";
@@ -38,27 +39,28 @@ export async function changeMany(
   const known = await knownProducts(tx, ids);
   const planned = [...known.values()].map((each) => ({ row: 0, known: each, after: changedBy(change, each.content) }));
   const gone = ids.filter((id) => !known.has(id)).map((id) => ({ row: 0, id, text: "Товара больше нет" }));
-  const { changed, errors } = await checkChanges(tx, planned, gone);
+  const { changed, errors, warnings } = await checkChanges(tx, planned, gone);
   const differences = changed.map(differenceOf);
   const digest = digestOf(differences, errors);
-  if (asked.digest === null) return { differences, errors, digest, isApplied: false };
+  if (asked.digest === null) return { differences, errors, warnings, digest, isApplied: false };
   if (digest !== asked.digest) throw new ShopError("products_changed_meanwhile");
   await applyChanges(tx, asked.staffId, changed);
-  return { differences, errors, digest, isApplied: true };
+  return { differences, errors, warnings, digest, isApplied: true };
 }
 
 export type CheckedChange<Planned extends PlannedChange = PlannedChange> = Planned & {
   changes: BulkAnswer["differences"][number]["changes"];
 };
 
-/** Those of the planned changes that change something, and all that is wrong with them. */
+/** Those of the planned changes that change something, and all that is wrong with them or will be missed. */
 export async function checkChanges<Planned extends PlannedChange>(
   tx: Db,
   planned: readonly Planned[],
   found: readonly Fault[],
-): Promise<{ changed: CheckedChange<Planned>[]; errors: Fault[] }> {
+): Promise<{ changed: CheckedChange<Planned>[]; errors: Fault[]; warnings: Fault[] }> {
   const changed = changesOf(planned, await contentNames(tx, []));
-  return { changed, errors: [...found, ...changed.flatMap(unready), ...(await takenCodes(tx, changed))] };
+  const errors = [...found, ...changed.flatMap(unready), ...(await takenCodes(tx, changed))];
+  return { changed, errors, warnings: changed.flatMap(lacking) };
 }
 
 export const differenceOf = ({ row, known, after, changes }: CheckedChange) => ({
@@ -82,6 +84,13 @@ export async function applyChanges(tx: Db, staffId: number, changed: readonly Pl
 function unready({ row, known, after }: PlannedChange): Fault[] {
   if (!after.isActive) return [];
   return publishingFaults(after).map(({ text }) => ({ row, id: known.id, text }));
+}
+
+/** One line for a product: there may be hundreds of them. */
+function lacking({ row, known, after }: PlannedChange): Fault[] {
+  const gaps = publishingGaps(known.content, after, known.hasStock);
+  if (gaps.length === 0) return [];
+  return [{ row, id: known.id, text: `${after.name}. ${gaps.map(({ text }) => text).join(". ")}` }];
 }
 
 async function takenCodes(tx: Db, planned: readonly PlannedChange[]): Promise<Fault[]> {

@@ -7,6 +7,8 @@ export interface KnownProduct {
   id: number;
   isDraft: boolean;
   officeFields: string[];
+  /** Something of it lies on a shelf or can be made. */
+  hasStock: boolean;
   content: ProductContent;
 }
 
@@ -39,7 +41,10 @@ const pictures = sql`(
 /** By id; those that somebody had made by a configurator are no business of the catalogue's. */
 export async function knownProducts(db: Db, ids: readonly number[]): Promise<Map<number, KnownProduct>> {
   const { rows } = await sql<KnownProduct>`
-    select p.id, p.is_draft as "isDraft", p.office_fields as "officeFields", json_build_object(
+    select p.id, p.is_draft as "isDraft", p.office_fields as "officeFields",
+      exists (select from stock where product_id = p.id and (qty > 0 or (kind = 'production' and qty_max > 0)))
+        as "hasStock",
+      json_build_object(
       'name', p.name, 'code', p.code, 'article', p.sku, 'barcode', p.barcode, 'sectionId', p.section_id,
       'collectionId', p.collection_id, 'colorCode', p.color_code, 'unit', p.unit, 'description', p.description,
       'weightGrams', p.weight_grams,

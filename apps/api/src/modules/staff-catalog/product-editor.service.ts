@@ -12,6 +12,7 @@ import {
   publishingFaults,
   tidyContent,
 } from "@zertsalo/domain/catalog/product-content";
+import { type Gap, publishingGaps } from "@zertsalo/domain/catalog/publishing-gaps";
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
 import { contentNames, missingReferences } from "./dictionary.queries.ts";
@@ -125,18 +126,25 @@ export async function dropDraft(tx: Db, productId: number): Promise<void> {
   await queries.deleteDraft(tx, productId);
 }
 
+interface Publishing {
+  version: number;
+  /** He has been told what buyers will miss. */
+  acceptGaps: boolean;
+}
+
 /** Without a working copy there is nothing to write, but what was hidden or never shown is shown. */
 export async function publishDraft(
   tx: Db,
   productId: number,
   staffId: number,
-  version: number,
+  { version, acceptGaps }: Publishing,
 ): Promise<PublishedChange[]> {
   await lockProducts(tx, [productId]);
   const { known, content, version: current } = await preparedContent(tx, productId);
   if (current !== version) throw new ShopError("product_changed_meanwhile");
   const after = { ...content, isActive: true };
   refuseUnready(after);
+  if (!acceptGaps) refuseGaps(publishingGaps(known.content, after, known.hasStock));
   const changes = await publish(tx, staffId, [{ known, after }]);
   await queries.deleteDraft(tx, productId);
   return changes;
@@ -144,10 +152,14 @@ export async function publishDraft(
 
 function refuseUnready(content: ProductContent): void {
   const faults = publishingFaults(content);
-  if (faults.length === 0) return;
-  const told = faults.map(({ field, text }) => ({ field: `/${field}`, message: text }));
-  throw new ShopError("product_not_ready", told);
+  if (faults.length > 0) throw new ShopError("product_not_ready", faults.map(fieldMessage));
 }
+
+function refuseGaps(gaps: readonly Gap[]): void {
+  if (gaps.length > 0) throw new ShopError("product_has_gaps", gaps.map(fieldMessage));
+}
+
+const fieldMessage = ({ field, text }: Gap) => ({ field: `/${field}`, message: text });
 
 /** Whether there is anything to look at. */
 export async function refusePreview(db: Db, productId: number): Promise<void> {

@@ -35,15 +35,15 @@ interface PlannedRow extends PlannedChange {
  */
 export async function applySheet(tx: Db, rows: readonly SheetRow[], { staffId, apply }: Asked): Promise<SheetAnswer> {
   const { planned, untouched, faults } = await readRows(tx, rows);
-  const { changed, errors } = await checkChanges(tx, planned, faults);
+  const { changed, errors, warnings } = await checkChanges(tx, planned, faults);
   const differences = changed.map(sheetDifference);
   const digest = digestOf(differences, errors);
-  if (apply === null) return { differences, errors, digest, isApplied: false, untouched };
+  if (apply === null) return { differences, errors, warnings, digest, isApplied: false, untouched };
   if (digest !== apply.digest) throw new ShopError("products_changed_meanwhile");
   const ticked = new Set(apply.ticked);
   const applied = changed.filter(({ row }) => ticked.has(row));
   await applyChanges(tx, staffId, applied);
-  return { differences: applied.map(sheetDifference), errors, digest, isApplied: true, untouched };
+  return { differences: applied.map(sheetDifference), errors, warnings, digest, isApplied: true, untouched };
 }
 
 const sheetDifference = (row: CheckedChange<PlannedRow>) => ({

@@ -52,7 +52,7 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     return editor.productCard(tx, productId);
   });
   adminRoute(app, contract.publishProduct, async ({ params: { productId }, body, staff, note }, tx) => {
-    const [published] = await editor.publishDraft(tx, productId, staff.id, body.version);
+    const [published] = await editor.publishDraft(tx, productId, staff.id, body);
     note({ details: { changes: published?.changes ?? [] } });
     return editor.productCard(tx, productId);
   });

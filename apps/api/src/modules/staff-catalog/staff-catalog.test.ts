@@ -9,6 +9,7 @@ import {
 import type { ProductContent } from "@zertsalo/contract/product-content";
 import * as companions from "@zertsalo/contract/staff-companions";
 import * as contract from "@zertsalo/contract/staff-products";
+import { changeProducts } from "@zertsalo/contract/staff-products-bulk";
 import { openDatabase, patient } from "@zertsalo/db/connection";
 import { emptyOutbox } from "@zertsalo/db/indexer/empty-outbox";
 import { startTestApi } from "@zertsalo/testing/api";
@@ -28,8 +29,8 @@ const mirrors = await sectionOf("zerkala-bez-podsvetki");
 const cardOf = (productId: number) => editor.call(contract.staffProduct, { params: { productId } });
 const save = (productId: number, version: number, content: ProductContent) =>
   editor.call(contract.saveProductDraft, { params: { productId }, body: { version, content } });
-const publish = (productId: number, version: number) =>
-  editor.call(contract.publishProduct, { params: { productId }, body: { version } });
+const publish = (productId: number, version: number, acceptGaps = true) =>
+  editor.call(contract.publishProduct, { params: { productId }, body: { version, acceptGaps } });
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -139,6 +140,29 @@ test("every published version has its author and its differences, and comes back
     select details from audit_entry where action = ${"POST /admin/products/:productId/publication"}
     order by id desc limit 1`.execute(api.db);
   expect(rows[0]?.details.changes[0]).toMatchObject({ field: "badges", from: "Новинка", to: "Хит" });
+});
+
+test("a product that lacks what buyers look for is published on purpose alone", async () => {
+  const { id, content } = await newProduct("Зеркало «Пусто»");
+  await save(id, 0, { ...content, prices: prices(200_000) });
+  const refused = await publish(id, 1, false).catch((error: { data: { field: string }[] }) => error);
+  expect(refused).toMatchObject({
+    errorCode: "product_has_gaps",
+    data: ["/pictures", "/description", "/properties", "/weightGrams", "/stock"].map((field) => ({ field })),
+  });
+  expect((await cardOf(id)).state).toBe("draft");
+  expect(await publish(id, 1, true)).toMatchObject({ state: "published" });
+  // What buyers see already is no news: only what is taken away asks again.
+  const renamed = await save(id, 0, { ...content, prices: prices(200_000), name: "Зеркало «Пусто» 2" });
+  expect(await publish(id, renamed.version, false)).toMatchObject({ state: "published" });
+
+  const ids = [id];
+  const show = (isOn: boolean, digest: string | null) =>
+    editor.call(changeProducts, { body: { ids, change: { kind: "published", isOn }, digest } });
+  await show(false, (await show(false, null)).digest);
+  expect((await show(true, null)).warnings).toMatchObject([
+    { id, text: expect.stringContaining("Нет фото. Нет описания") },
+  ]);
 });
 
 test("every first value of a new product is in the log and in its versions", async () => {

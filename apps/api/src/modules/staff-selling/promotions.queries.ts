@@ -16,7 +16,7 @@ const promotions = (where: RawBuilder<unknown>) => sql<PromotionRow>`
     case when end_before_stop > now() then 'stopped' when ends_at <= now() then 'over' when used >= usage_limit then 'used-up'
       when starts_at > now() then 'soon' else 'works' end as state
   from promotion where ${where}
-  order by ends_at <= now(), starts_at desc, id desc limit 300`;
+  order by coalesce(end_before_stop, ends_at) <= now(), starts_at desc, id desc limit 300`;
 
 export async function promotionList(db: Db, q: string): Promise<PromotionRow[]> {
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -6,11 +6,12 @@ import styles from "./product-table.module.css";
 const shown = 300;
 
 /** What a check has found, row by row, faults first. */
-export function BulkReview({ answer: { differences, errors } }: { answer: BulkAnswer }) {
+export function BulkReview({ answer: { differences, errors, warnings } }: { answer: BulkAnswer }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <div className={styles.review} role="region" aria-label="Что изменится" tabIndex={0}>
       <ReviewErrors errors={errors} />
+      <ReviewWarnings warnings={warnings} />
       <h3>{differences.length > 0 ? `Изменится товаров: ${differences.length}` : "Менять нечего"}</h3>
       <ul>
         {differences.slice(0, shown).map(({ id, name, changes }) => (
@@ -38,6 +39,25 @@ export function ReviewErrors({ errors }: Pick<BulkAnswer, "errors">) {
         ))}
       </ul>
       {errors.length > shown && <p>И ещё {errors.length - shown}</p>}
+    </>
+  );
+}
+
+/** Products that would be shown with something missing: whoever applies it has read so. */
+export function ReviewWarnings({ warnings }: Pick<BulkAnswer, "warnings">) {
+  if (warnings.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.lacking}>Покажем неполными: {warnings.length}</h3>
+      <ul>
+        {warnings.slice(0, shown).map(({ row, id, text }) => (
+          <li key={id}>
+            {row > 0 && `Строка ${row}. `}
+            {text}
+          </li>
+        ))}
+      </ul>
+      {warnings.length > shown && <p>И ещё {warnings.length - shown}</p>}
     </>
   );
 }

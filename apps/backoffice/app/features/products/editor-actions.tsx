@@ -70,7 +70,7 @@ export function EditorActions({ card, content, isDirty, isBusy, wish, shopOrigin
         size="sm"
         disabled={!hasNews}
         busy={isBusy}
-        onClick={() => wish({ step: "publish", version, content: isDirty ? content : null })}
+        onClick={() => wish({ step: "publish", version, content: isDirty ? content : null, acceptGaps: false })}
       >
         Опубликовать
       </Button>

@@ -12,7 +12,7 @@ export interface NewVariant {
 export type EditorWish =
   | { step: "save"; version: number; content: ProductContent }
   /** With the content where it has been changed since it was saved. */
-  | { step: "publish"; version: number; content: ProductContent | null }
+  | { step: "publish"; version: number; content: ProductContent | null; acceptGaps: boolean }
   | { step: "drop" }
   | { step: "restore"; n: number }
   | { step: "stock"; storeId: number; onShelf: number }
@@ -23,6 +23,8 @@ export interface EditorAnswer {
   refusal: string | null;
   /** Words for the fields that were refused. */
   fields: Record<string, string>;
+  /** It could be published, but for what these fields lack: a second press publishes it so. */
+  hasGaps: boolean;
 }
 
 /** What each part of the form is given. */

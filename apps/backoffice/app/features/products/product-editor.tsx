@@ -11,6 +11,7 @@ import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { EditorActions } from "./editor-actions.tsx";
 import type { EditorAnswer, EditorWish, PartProps } from "./editor-wish.ts";
+import { GapsDialog } from "./gaps-dialog.tsx";
 import { HistoryPart } from "./history-part.tsx";
 import { MainPart, SeoPart } from "./main-part.tsx";
 import { Part } from "./part.tsx";
@@ -46,10 +47,13 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
   const [added, setAdded] = useState<readonly KeptPicture[]>([]);
   const media = [...card.media, ...added];
   const parts = useRef<HTMLDivElement>(null);
+  /** The answer whose question was answered. */
+  const [settled, setSettled] = useState<EditorAnswer | null>(null);
+  const isAsking = answer?.hasGaps === true && settled !== answer && !isBusy;
   useEffect(() => {
     if (answer && !answer.refusal) toasts.show(done[answer.step]);
     // What was refused may stand far below the button.
-    if (answer?.refusal) showFault(parts.current);
+    if (answer?.refusal && !answer.hasGaps) showFault(parts.current);
   }, [answer]);
 
   const wish = (next: EditorWish) =>
@@ -62,7 +66,7 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
       aside={<StatusPill tone={stateTones[card.state]}>{stateNames[card.state]}</StatusPill>}
       actions={<EditorActions {...{ card, content, isDirty, isBusy, wish, shopOrigin }} />}
     >
-      {answer?.refusal && !copy.meanwhile && (
+      {answer?.refusal && !answer.hasGaps && !copy.meanwhile && (
         <Note tone="warn" icon="alert" isNews>
           {answer.refusal}
         </Note>
@@ -97,6 +101,16 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
         </div>
         <TilePreview content={content} media={media} />
       </div>
+      {isAsking && (
+        <GapsDialog
+          gaps={Object.values(answer.fields)}
+          onPublish={() => {
+            setSettled(answer);
+            wish({ step: "publish", version: card.version, content: isDirty ? content : null, acceptGaps: true });
+          }}
+          onClose={() => setSettled(answer)}
+        />
+      )}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { SheetAnswer } from "@zertsalo/contract/staff-products-bulk";
 import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
 import { type ReactNode, useId, useState } from "react";
-import { ReviewErrors } from "./bulk-review.tsx";
+import { ReviewErrors, ReviewWarnings } from "./bulk-review.tsx";
 import { ChangeList } from "./history-part.tsx";
 import styles from "./product-table.module.css";
 
@@ -16,7 +16,7 @@ interface SheetReviewProps {
 
 /** What a check of a sheet has found: faults, rows to write, and apart from them those that it is not safe to write. */
 export function SheetReview({
-  answer: { differences, errors, untouched, isApplied },
+  answer: { differences, errors, warnings, untouched, isApplied },
   ticked,
   onTick,
 }: SheetReviewProps) {
@@ -26,6 +26,7 @@ export function SheetReview({
   return (
     <div className={styles.review} role="region" aria-label="Что изменится">
       <ReviewErrors errors={errors} />
+      <ReviewWarnings warnings={warnings} />
       {differences.length === 0 && <h3>Менять нечего</h3>}
       <RowGroup title={`Изменится товаров: ${same.length}`} rows={same} ticking={ticking} />
       <RowGroup title={`Изменились в магазине после выгрузки: ${changed.length}`} rows={changed} ticking={ticking}>

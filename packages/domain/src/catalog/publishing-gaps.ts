@@ -1,0 +1,33 @@
+import type { ProductContent } from "@zertsalo/contract/product-content";
+import type { ContentField } from "./product-content.ts";
+
+export interface Gap {
+  field: ContentField | "stock";
+  text: string;
+}
+
+interface Shown {
+  content: ProductContent;
+  /** Something of it lies on a shelf or can be made. */
+  hasStock: boolean;
+}
+
+/** What a buyer will miss. A product can be sold without it, but is shown so only by somebody who knows. */
+function gapsOf({ content, hasStock }: Shown): Gap[] {
+  const { pictures, description, properties, weightGrams } = content;
+  const gaps: (Gap | false)[] = [
+    pictures.length === 0 && { field: "pictures", text: "Нет фото" },
+    description.trim() === "" && { field: "description", text: "Нет описания" },
+    properties.length === 0 && { field: "properties", text: "Нет свойств: товар не найдут фильтрами" },
+    !weightGrams && { field: "weightGrams", text: "Нет веса: доставку посчитаем приблизительно" },
+    !hasStock && { field: "stock", text: "Нет в наличии: купить его пока нельзя" },
+  ];
+  return gaps.filter((gap) => gap !== false);
+}
+
+/** What is missing once `after` is shown, and was not missing on the page that buyers see now. */
+export function publishingGaps(before: ProductContent, after: ProductContent, hasStock: boolean): Gap[] {
+  if (!after.isActive) return [];
+  const known = before.isActive ? gapsOf({ content: before, hasStock }).map(({ field }) => field) : [];
+  return gapsOf({ content: after, hasStock }).filter(({ field }) => !known.includes(field));
+}
