@@ -134,6 +134,13 @@ export const errorCatalogue = {
   inquiry_status_refused: { status: 409, text: "Обращение уже в этом состоянии" },
   inquiry_note_missing: { status: 422, text: "Напишите, почему закрываете без ответа" },
   order_move_refused: { status: 409, text: "Так перевести заказ сейчас нельзя" },
+  pickup_code_missing: { status: 422, text: "Спросите у покупателя код выдачи: без него заказ не отдают" },
+  pickup_code_wrong: {
+    status: 422,
+    text: "Код не подошёл. Покупатель найдёт его в письме, СМС или на странице заказа",
+  },
+  pickup_code_locked: { status: 429, text: "Слишком много неверных кодов. Попробуйте через четверть часа" },
+  pickup_code_not_now: { status: 409, text: "Код выдачи есть у заказа, который ждёт покупателя в магазине" },
   order_moved_meanwhile: { status: 409, text: "Заказ успели изменить. Показываем, какой он теперь" },
   workshop_code_unknown: { status: 404, text: "Такого изделия в цехе нет. Проверьте код" },
   workshop_stage_refused: { status: 409, text: "Этот этап сейчас не отметить. Показываем, где изделие" },

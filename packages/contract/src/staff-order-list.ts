@@ -131,6 +131,8 @@ export const OrderMoves = z
         refusal: z.string().nullable(),
         /** What it sets in motion. */
         consequences: z.array(z.string()),
+        /** The buyer's pickup code is asked for. */
+        needsCode: z.boolean(),
       }),
     ),
   })

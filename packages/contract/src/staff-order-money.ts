@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 import { orderNumber } from "./orders.ts";
 import { OrderFileKind, ReceiptKind, StaffReturn } from "./staff-order-parts.ts";
-import { StaffOrder } from "./staff-orders.ts";
+import { PickupCode, pickupCodeErrors, StaffOrder } from "./staff-orders.ts";
 
 const tag = "Заказы: сотрудникам";
 const words = z.string().trim().max(500);
@@ -39,9 +39,11 @@ export const takeTillMoney = endpoint({
       document: z.string().regex(/^\d{1,10}$/),
       sign: z.string().regex(/^\d{1,10}$/),
     }),
+    /** Where the money hands the order over at our counter. */
+    pickupCode: PickupCode.optional(),
   }),
   response: StaffOrder,
-  errors: ["order_not_found", "order_moved_meanwhile", "till_money_refused", "till_receipt_known"],
+  errors: ["order_not_found", "order_moved_meanwhile", "till_money_refused", "till_receipt_known", ...pickupCodeErrors],
 });
 
 export const repeatReceipt = endpoint({

@@ -101,6 +101,8 @@ export const OrderParts = z.object({
     trouble: z.string().nullable(),
     /** The caller may announce it, or announce it anew. */
     canShip: z.boolean(),
+    /** The last day our store keeps it; the caller may have its code sent to the buyer once more. */
+    kept: z.object({ until: z.iso.date().nullable(), canResendCode: z.boolean() }).nullable(),
     /** Our own courier's day may be another one. */
     canChangeDay: z.boolean(),
     /** It may be proposed by letter; else it is agreed on the phone. */

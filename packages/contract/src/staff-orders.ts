@@ -9,6 +9,10 @@ import { OrderParts } from "./staff-order-parts.ts";
 
 const tag = "Заказы: сотрудникам";
 
+/** What the buyer names at our counter; staff type it, and read it nowhere. */
+export const PickupCode = z.string().trim().max(20);
+export const pickupCodeErrors = ["pickup_code_missing", "pickup_code_wrong", "pickup_code_locked"] as const;
+
 /** What staff see of an order beyond what its buyer does. */
 export const StaffOrder = z
   .object({
@@ -29,7 +33,14 @@ export const StaffOrder = z
     ),
     /** Where the caller may move it now, and what that sets in motion; one is the next step of the usual road. */
     allowed: z.array(
-      z.object({ to: OrderLetter, text: z.string(), isMain: z.boolean(), consequences: z.array(z.string()) }),
+      z.object({
+        to: OrderLetter,
+        text: z.string(),
+        isMain: z.boolean(),
+        consequences: z.array(z.string()),
+        /** The buyer's pickup code is asked for. */
+        needsCode: z.boolean(),
+      }),
     ),
     /** Of the same buyer in all, this one among them and cancelled ones not. */
     buyer: z.object({ orders: z.int(), total: Money }),
@@ -63,9 +74,32 @@ export const moveStaffOrder = endpoint({
   roles: ["order_manager"],
   audit: { kind: "change", title: "Статус заказа" },
   params: orderNumber,
-  body: z.strictObject({ to: OrderLetter, version: z.int(), reason: z.string().trim().max(500).default("") }),
+  body: z.strictObject({
+    to: OrderLetter,
+    version: z.int(),
+    reason: z.string().trim().max(500).default(""),
+    pickupCode: PickupCode.optional(),
+  }),
   response: StaffOrder,
-  errors: ["order_not_found", "order_move_refused", "order_moved_meanwhile", "product_not_available"],
+  errors: [
+    "order_not_found",
+    "order_move_refused",
+    "order_moved_meanwhile",
+    "product_not_available",
+    ...pickupCodeErrors,
+  ],
+});
+
+export const resendPickupCode = endpoint({
+  method: "POST",
+  path: "/admin/orders/:number/pickup-code",
+  summary: "Sends the buyer the code of an order that waits in our store once more; staff never see it",
+  tag,
+  roles: ["order_manager"],
+  audit: { kind: "change", title: "Код выдачи отправлен ещё раз" },
+  params: orderNumber,
+  response: StaffOrder,
+  errors: ["order_not_found", "pickup_code_not_now", "too_many_request"],
 });
 
 export const noteStaffOrder = endpoint({

@@ -47,6 +47,8 @@ export interface NewOrder {
   customerId: string;
   /** Of its lines, in their order. */
   itemUids: string[];
+  /** What its buyer names at the counter; null unless it waits there. */
+  pickupCode: string | null;
 }
 
 /**
@@ -57,6 +59,8 @@ export async function newOrder(db: Db, owner: OrderOwner, options: OrderOptions 
   const { status = "O", placedAt = new Date(), movedAt = placedAt, payment = {}, delivery = {}, unload } = options;
   const { type = "Pickup", date = "2026-11-20", price: deliveryPrice = 0 } = delivery;
   const [uid, number, customerId] = [randomUUID(), newOrderNumber(), owner.customerId];
+  const isInStore = type === "Pickup" && ["D", "G", "H"].includes(status);
+  const pickupCode = isInStore ? String(number).slice(-4) : null;
   const lines = (options.lines ?? [{}]).map((line, at) => lineRow(line, at + 1));
   const sumOf = (sum: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + sum(line), 0);
   const itemsTotal = sumOf((line) => line.price_total);
@@ -82,6 +86,8 @@ export async function newOrder(db: Db, owner: OrderOwner, options: OrderOptions 
       delivery_service_cost: deliveryPrice,
       delivery_user_data: delivery.userData ? JSON.stringify(delivery.userData) : null,
       track_number: delivery.trackNumber ?? null,
+      pickup_code: pickupCode,
+      reservation_to: pickupCode === null ? null : date,
       ...(unload && { unload_method: unload.method, unload_floor: unload.floor, unload_price: unload.price }),
       payment_method: payment.method ?? "cashdesk",
       payment_status: payment.status ?? "pending",
@@ -98,7 +104,7 @@ export async function newOrder(db: Db, owner: OrderOwner, options: OrderOptions 
     .insertInto("order_move")
     .values(moves.map((move, at) => ({ ...key, ...move, n: at + 1, actor: "system" })))
     .execute();
-  return { uid, number, customerId, itemUids: lines.map((line) => line.uid) };
+  return { uid, number, customerId, itemUids: lines.map((line) => line.uid), pickupCode };
 }
 
 /** Of eleven digits, like those that the shop gives; nobody else has it. */

@@ -25,7 +25,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const to = orderLetters.find((letter) => letter === word("to"));
   if (!to) return { moves: null, refusal: "Выберите, куда перевести", done: null };
   try {
-    const body = { to, version: Number(word("version")), reason: word("reason") };
+    const pickupCode = word("pickupCode");
+    const body = { to, version: Number(word("version")), reason: word("reason"), ...(pickupCode && { pickupCode }) };
     await api.call(moveStaffOrder, { params, body });
     return { moves: null, refusal: null, done: staffLetterText(to) };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import { orderByNumber } from "@zertsalo/contract/orders";
 import { moveStaffOrder, staffOrder } from "@zertsalo/contract/staff-orders";
 import { checkOrders } from "@zertsalo/db/orders/check-orders";
 import { createCarrier } from "@zertsalo/gateways/carrier";
@@ -77,7 +78,10 @@ export async function openDesk() {
     const walk = async (...letters: OrderLetter[]) => {
       for (const to of letters) {
         const { version } = await card();
-        await manager.call(moveStaffOrder, { params, body: { to, version } });
+        // At the counter staff type what the buyer reads on his page.
+        const { pickup } = await buyer.call(orderByNumber, { params });
+        const body = { to, version, ...(to === "F" && pickup && { pickupCode: pickup.code }) };
+        await manager.call(moveStaffOrder, { params, body });
       }
       await work();
     };

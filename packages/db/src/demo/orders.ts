@@ -5,6 +5,7 @@ import { calculate } from "@zertsalo/domain/configurator/configure";
 import { frozenOf } from "@zertsalo/domain/configurator/frozen";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
+import { hasPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { storeWithin } from "../configurator/configurations.ts";
 import type { Db } from "../connection.ts";
 import type { Storage } from "../storage.ts";
@@ -199,6 +200,9 @@ function orderRow({ shopper, delivery, unload, payment, ...order }: DemoOrder) {
     track_number: order.trackNum,
     reservation_from: delivery.reservationFrom,
     reservation_to: delivery.reservationTo,
+    pickup_code: hasPickupCode({ letter: order.status, deliveryType: order.deliveryType })
+      ? String(order.number).slice(-4)
+      : null,
     is_delivered: order.delivered,
     payment_method: payment.handlerCode,
     payment_status: payment.status,

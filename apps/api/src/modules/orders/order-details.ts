@@ -1,4 +1,5 @@
-import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import type { DeliveryType } from "@zertsalo/contract/delivery";
+import type { OrderLetter, PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
 import type { OrderDetails, OrderPaying } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import { unsignedLines } from "@zertsalo/db/orders/unsigned-lines";
@@ -6,6 +7,7 @@ import { inMoscow, moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
 import { type PayableOrder, paymentList } from "@zertsalo/domain/orders/payment-list";
 import { isAttemptOver, isOnline } from "@zertsalo/domain/orders/payment-methods";
+import { hasPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { refundUntil } from "@zertsalo/domain/orders/refunds";
 import { orderAnswer, stepsOf } from "./order-answer.ts";
 import { papersOfOrder } from "./order-documents.queries.ts";
@@ -23,9 +25,10 @@ export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails>
   return { ...order, payment: { ...payment, redirectUrl }, ...parts };
 }
 
-function pickupOf({ status, pickup_code: code, reservation_to: until }: OrderRow): OrderDetails["pickup"] {
-  const isWaiting = status === "G" || status === "H";
-  return isWaiting && code && until ? { code, until } : null;
+function pickupOf({ status, delivery_type: type, ...row }: OrderRow): OrderDetails["pickup"] {
+  const order = { letter: status as OrderLetter, deliveryType: type as DeliveryType };
+  const { pickup_code: code, reservation_to: until } = row;
+  return hasPickupCode(order) && code && until ? { code, until } : null;
 }
 
 /** What decides how an order that is there already can be paid. */

@@ -6,6 +6,7 @@ import { lockOrder, type OrderState, readOrder } from "@zertsalo/db/orders/order
 import { consequences } from "@zertsalo/domain/orders/effect-words";
 import { groupOf } from "@zertsalo/domain/orders/order-groups";
 import { lettersAfter, moveRefusalText } from "@zertsalo/domain/orders/order-move-words";
+import { needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { staffActors, staffMoves } from "@zertsalo/domain/orders/staff-moves";
 import { ShopError } from "../../shop-error.ts";
@@ -25,6 +26,7 @@ export async function movesOf(db: Db, number: number): Promise<OrderMoves> {
     text: staffLetterText(to),
     refusal: moveRefusalText(order, to, actors),
     consequences: consequences(order, to, order.payment.paidAmount),
+    needsCode: needsPickupCode(order, to),
   }));
   return { number, version: order.version, text: staffLetterText(order.letter), moves };
 }
@@ -52,6 +54,7 @@ async function moveOne(tx: Db, order: OrderState, { to, reason, staffId }: Omit<
   if (order.letter === to) return { text: from, refusal: "Уже в этом статусе" };
   const move = staffMoves(order, ["order_manager"]).find((each) => each.to === to);
   if (!move) return { text: from, refusal: moveRefusalText(order, to, actors) };
+  if (needsPickupCode(order, to)) return { text: from, refusal: "Выдаём по коду покупателя: откройте заказ" };
   const refused = await moveOrder(tx, order, { ...move, reason: reason || null, staffId });
   if (refused) return { text: from, refusal: "Товар заказа уже заняли другие" };
   return { text: `${from} → ${staffLetterText(to)}`, refusal: null };

@@ -8,6 +8,7 @@ import { canHavePapers } from "@zertsalo/domain/orders/closing-papers";
 import { consequences } from "@zertsalo/domain/orders/effect-words";
 import { canChangeDay, canProposeDay, canShip } from "@zertsalo/domain/orders/staff-delivery";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
+import { hasPickupCode, needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { dueAtTill } from "@zertsalo/domain/orders/received-money";
 import { canRefundPart } from "@zertsalo/domain/orders/refunds";
@@ -46,7 +47,8 @@ export async function orderCard(
   const left = isByHand ? office.byHand : await paidLeft(db, key);
   const lineOf = (uid: string) => row.items.find((item) => item.uid === uid);
   return {
-    order: await orderDetails(db, row),
+    // The code is the buyer's proof: whoever hands over asks for it.
+    order: { ...(await orderDetails(db, row)), pickup: null },
     version: office.version,
     moves: office.moves.map(({ at, ...move }) => ({ ...move, text: staffLetterText(move.status), at: iso(at) })),
     allowed: open.map((to) => ({
@@ -54,6 +56,7 @@ export async function orderCard(
       text: staffLetterText(to),
       isMain: to === next,
       consequences: consequences(state, to, left),
+      needsCode: needsPickupCode(state, to),
     })),
     buyer: office.buyer,
     money: {
@@ -85,6 +88,7 @@ function deliveryOf(state: OrderState, { shipment, carrierTrouble }: OfficeRow, 
       hasLabel: shipment.state === "registered" && shipment.carrierId !== null,
     },
     trouble: carrierTrouble,
+    kept: hasPickupCode(state) ? { until: state.reservationTo, canResendCode: isManager } : null,
     canShip: isManager && canShip(state, shipment?.state ?? null),
     canChangeDay: isManager && canChangeDay(state),
     canProposeDay: canProposeDay(state),

@@ -14,7 +14,8 @@ export async function orderMoneyRoutes(app: Server): Promise<void> {
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.takeTillMoney, async ({ params, body, staff, note }, tx) => {
-    note({ details: { words: await takeAtTill(tx, params.number, { ...body, staffId: staff.id }) } });
+    const taken = { ...body, staffId: staff.id };
+    note({ details: { words: await takeAtTill(tx, app.tallies, params.number, taken) } });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.repeatReceipt, async ({ params, body, staff, note }, tx) => {

@@ -2,6 +2,7 @@ import * as contract from "@zertsalo/contract/staff-orders";
 import { adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
 import { orderCard } from "./order-card.ts";
+import { resendCode } from "./pickup-code.ts";
 import { addNote, moveByManager } from "./staff-orders.service.ts";
 
 export async function staffOrdersRoutes(app: Server): Promise<void> {
@@ -9,7 +10,12 @@ export async function staffOrdersRoutes(app: Server): Promise<void> {
     orderCard(db, params.number, staff.roles, app.auditTitles),
   );
   adminRoute(app, contract.moveStaffOrder, async ({ params, body, staff, note }, tx) => {
-    note({ details: { to: body.to, words: await moveByManager(tx, params.number, { ...body, staffId: staff.id }) } });
+    const move = { ...body, staffId: staff.id };
+    note({ details: { to: body.to, words: await moveByManager(tx, app.tallies, params.number, move) } });
+    return orderCard(tx, params.number, staff.roles, app.auditTitles);
+  });
+  adminRoute(app, contract.resendPickupCode, async ({ params, staff }, tx) => {
+    await resendCode(tx, app.tallies, params.number);
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.noteStaffOrder, async ({ params, body, staff }, tx) => {

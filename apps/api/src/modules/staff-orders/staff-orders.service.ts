@@ -2,27 +2,37 @@ import type { OrderLetter } from "@zertsalo/contract/order-words";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder } from "@zertsalo/db/orders/order-state";
+import { needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { staffMoves } from "@zertsalo/domain/orders/staff-moves";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { ShopError } from "../../shop-error.ts";
+import type { Tallies } from "../../tallies.ts";
 import { keyOf } from "./order-card.ts";
+import { checkPickupCode } from "./pickup-code.ts";
 import * as queries from "./staff-orders.queries.ts";
 
 interface Move {
   to: OrderLetter;
   version: number;
   reason: string;
+  pickupCode?: string | undefined;
   staffId: number;
 }
 
 /** On a locked order, by the table of moves; answers what the audit log is told. */
-export async function moveByManager(tx: Db, number: number, { to, version, reason, staffId }: Move): Promise<string> {
+export async function moveByManager(
+  tx: Db,
+  tallies: Tallies,
+  number: number,
+  { to, version, reason, pickupCode, staffId }: Move,
+): Promise<string> {
   const order = await lockOrder(tx, await keyOf(tx, number));
   if (!order) throw new ShopError("order_not_found");
   if (order.version !== version) throw new ShopError("order_moved_meanwhile");
   const from = order.letter;
   const move = staffMoves(order, ["order_manager"]).find((each) => each.to === to);
   if (!move) throw new ShopError("order_move_refused");
+  if (needsPickupCode(order, to)) await checkPickupCode(tx, tallies, order, pickupCode);
   const refusal = await moveOrder(tx, order, { ...move, reason: reason || null, staffId });
   if (refusal === "goods_gone") throw new ShopError("product_not_available");
   if (refusal) throw new ShopError("order_move_refused");

@@ -15,18 +15,23 @@ const anna = api.newUser(buyer.id);
 /** Anna's, of 1 000 ₽, to be fetched from our store and paid there. */
 async function placed(status: "X" | "G" | "W", prepay = 0) {
   const method = prepay > 0 ? "prepay-cashdesk" : "cashdesk";
-  const { number } = await newOrder(api.db, buyer, { status, payment: { method } });
+  const { number, pickupCode } = await newOrder(api.db, buyer, { status, payment: { method } });
   await sql`update orders set prepay = ${prepay} where number = ${number}`.execute(api.db);
-  return { params: { number: String(number) } };
+  return { params: { number: String(number) }, pickupCode };
 }
 type Order = Awaited<ReturnType<typeof placed>>;
 
-const card = (order: Order) => manager.call(staffOrder, order);
+const card = ({ params }: Order) => manager.call(staffOrder, { params });
 const receipt = (document: number) => ({ storage: "9960440300000001", document: String(document), sign: "2617603921" });
-const take = async (order: Order, amount: number, document: number) =>
+const take = async (order: Order, amount: number, document: number, pickupCode = order.pickupCode) =>
   manager.call(takeTillMoney, {
-    ...order,
-    body: { version: (await card(order)).version, amount, receipt: receipt(document) },
+    params: order.params,
+    body: {
+      version: (await card(order)).version,
+      amount,
+      receipt: receipt(document),
+      ...(pickupCode && { pickupCode }),
+    },
   });
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -41,11 +46,20 @@ test("goods that wait at the counter are paid and handed over, by the store and 
   expect(done.moves.at(-1)).toMatchObject({ status: "F", actor: "store", author: "Сотрудник Тестов" });
   expect(done).toMatchObject({ money: { paid: 100_000, dueAtTill: 0 }, order: { payment: { isPaid: true } } });
   expect(done.receipts).toMatchObject([{ kind: "settlement", state: "done", document: "1" }]);
-  expect((await anna.call(orderByNumber, order)).status).toBe("F");
+  expect((await anna.call(orderByNumber, { params: order.params })).status).toBe("F");
   expect((await card(order)).changes[0]).toMatchObject({
     title: "Оплата в кассе",
     details: "1\u00a0000\u00a0₽, чек ФД 1",
   });
+});
+
+test("the whole sum at the counter hands the goods over to whoever names the code, a part of it does not", async () => {
+  const order = await placed("G");
+  expect(await refusal(take(order, 100_000, 11, ""))).toBe("pickup_code_missing");
+  expect(await refusal(take(order, 100_000, 11, "none"))).toBe("pickup_code_wrong");
+  expect((await card(order)).money.paid).toBe(0);
+  expect((await take(order, 40_000, 11, "")).order.status).toBe("G");
+  expect((await take(order, 60_000, 12)).order.status).toBe("F");
 });
 
 test("a part paid ahead takes the order to work, less than that does not", async () => {
@@ -71,7 +85,10 @@ test("a receipt pays once, and for one order; an older card pays nothing", async
   await take(order, 50_000, 5);
   expect(await refusal(take(order, 10_000, 5))).toBe("till_receipt_known");
   expect(await refusal(take(await placed("G"), 10_000, 5))).toBe("till_receipt_known");
-  const late = manager.call(takeTillMoney, { ...order, body: { version, amount: 1, receipt: receipt(6) } });
+  const late = manager.call(takeTillMoney, {
+    params: order.params,
+    body: { version, amount: 1, receipt: receipt(6) },
+  });
   expect(await refusal(late)).toBe("order_moved_meanwhile");
   expect((await card(order)).money.paid).toBe(50_000);
 });

@@ -1,30 +1,44 @@
 import type { Db } from "@zertsalo/db/connection";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import { receiveMoney } from "@zertsalo/db/orders/receive-money";
-import { documentOfStaff, dueAtTill, type TillReceipt } from "@zertsalo/domain/orders/received-money";
+import { needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
+import {
+  documentOfStaff,
+  dueAtTill,
+  letterAfterMoney,
+  type TillReceipt,
+  withMoney,
+} from "@zertsalo/domain/orders/received-money";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
+import type { Tallies } from "../../tallies.ts";
 import { keyOf } from "./order-card.ts";
+import { checkPickupCode } from "./pickup-code.ts";
 
 interface Taken {
   version: number;
   amount: number;
   receipt: TillReceipt;
+  pickupCode?: string | undefined;
   staffId: number;
 }
 
 /** By the receipt's own numbers, once, whoever tells of it first; answers what the audit log is told. */
 export async function takeAtTill(
   tx: Db,
+  tallies: Tallies,
   number: number,
-  { version, amount, receipt, staffId }: Taken,
+  { version, amount, receipt, pickupCode, staffId }: Taken,
 ): Promise<string> {
   const order = await lockOrder(tx, await keyOf(tx, number));
   if (!order) throw new ShopError("order_not_found");
   if (await isKnown(tx, order.key, receipt)) throw new ShopError("till_receipt_known");
   if (order.version !== version) throw new ShopError("order_moved_meanwhile");
   if (amount > dueAtTill(order)) throw new ShopError("till_money_refused");
+  // The whole sum at the counter hands the order over.
+  const to = letterAfterMoney(withMoney(order, amount), "till");
+  if (to && needsPickupCode(order, to)) await checkPickupCode(tx, tallies, order, pickupCode);
   const words = `${formatMoney(amount)}, чек ФД ${receipt.document}`;
   const money = { source: "till", amount, purpose: words, paidAt: null, fiscal: receipt } as const;
   const isNew = await receiveMoney(tx, order, { ...money, documentId: documentOfStaff(receipt) }, staffId);

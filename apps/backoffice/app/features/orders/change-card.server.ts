@@ -6,7 +6,7 @@ import { readShipment, setDeliveryDay, shipStaffOrder } from "@zertsalo/contract
 import { moveReturn, refundStaffOrder, repeatReceipt, takeTillMoney } from "@zertsalo/contract/staff-order-money";
 import { removeClosingPaper } from "@zertsalo/contract/staff-order-papers";
 import { ReceiptKind } from "@zertsalo/contract/staff-order-parts";
-import { moveStaffOrder, noteStaffOrder } from "@zertsalo/contract/staff-orders";
+import { moveStaffOrder, noteStaffOrder, resendPickupCode } from "@zertsalo/contract/staff-orders";
 import { typedMoney } from "@zertsalo/domain/text/format";
 import { formWords } from "#app/lib/form-words.ts";
 
@@ -18,9 +18,11 @@ const steps: Record<string, Step> = {
   note: (api, number, word) => api.call(noteStaffOrder, { params: { number }, body: { text: word("text") } }),
   move: (api, number, word) => {
     const to = orderLetters.find((letter) => letter === word("to")) ?? "N";
-    const body = { to, version: Number(word("version")), reason: word("reason") };
+    const pickupCode = word("pickupCode");
+    const body = { to, version: Number(word("version")), reason: word("reason"), ...(pickupCode && { pickupCode }) };
     return api.call(moveStaffOrder, { params: { number }, body });
   },
+  "pickup-code": (api, number) => api.call(resendPickupCode, { params: { number } }),
   refund: (api, number, word) => {
     const amount = typedMoney(word("amount")) ?? 0;
     const body = { version: Number(word("version")), amount, words: word("words") };
@@ -28,7 +30,9 @@ const steps: Record<string, Step> = {
   },
   till: (api, number, word) => {
     const receipt = { storage: word("storage"), document: word("document"), sign: word("sign") };
-    const body = { version: Number(word("version")), amount: typedMoney(word("amount")) ?? 0, receipt };
+    const pickupCode = word("pickupCode");
+    const amount = typedMoney(word("amount")) ?? 0;
+    const body = { version: Number(word("version")), amount, receipt, ...(pickupCode && { pickupCode }) };
     return api.call(takeTillMoney, { params: { number }, body });
   },
   receipt: (api, number, word) => {

@@ -6,7 +6,7 @@ import { Note } from "@zertsalo/ui/note";
 import { toasts } from "@zertsalo/ui/toast";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { CancelReason, Consequences } from "./move-words.tsx";
+import { CancelReason, Consequences, PickupCodeField } from "./move-words.tsx";
 import styles from "./move-dialog.module.css";
 
 interface MoveDialogProps {
@@ -77,6 +77,7 @@ function MoveChoices({
   const shown = into ? moves.filter(({ group }) => group === into) : moves;
   const open = shown.filter(({ refusal }) => refusal === null);
   const [chosen, setChosen] = useState(open.length === 1 ? open[0]?.to : undefined);
+  const target = open.find(({ to }) => to === chosen);
   if (shown.length === 0) return <p className={styles.quiet}>Из «{text}» сюда не переводят.</p>;
   return (
     <>
@@ -107,9 +108,14 @@ function MoveChoices({
           <CancelReason />
         </div>
       )}
+      {target?.needsCode && (
+        <div className={styles.reason}>
+          <PickupCodeField />
+        </div>
+      )}
       {open.length > 0 && (
         <>
-          <Consequences told={open.find(({ to }) => to === chosen)?.consequences ?? []} />
+          <Consequences told={target?.consequences ?? []} />
           <Button type="submit" variant={chosen === "A" ? "danger" : "primary"} busy={isBusy} block>
             {chosen === "A" ? "Отменить заказ" : "Перевести"}
           </Button>

@@ -2,9 +2,10 @@ import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { Icon } from "@zertsalo/ui/icon";
+import { Note } from "@zertsalo/ui/note";
 import { useRef, useState } from "react";
-import { Form } from "react-router";
-import { CancelReason, Consequences } from "./move-words.tsx";
+import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
+import { CancelReason, Consequences, PickupCodeField } from "./move-words.tsx";
 import styles from "./move-menu.module.css";
 
 type Target = StaffOrder["allowed"][number];
@@ -69,17 +70,24 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-function MoveDialog({ card: { version }, target: { to, text, consequences }, onClose }: MoveDialogProps) {
+function MoveDialog({ card, target: { to, text, consequences, needsCode }, onClose }: MoveDialogProps) {
+  const { Form, isBusy, refusal } = useDialogForm(onClose);
   const isCancel = to === "A";
   return (
     <Dialog title={isCancel ? "Отменить заказ?" : `Перевести в «${text}»?`} onClose={onClose} widthPx={440}>
-      <Form method="post" className={styles.move} onSubmit={onClose}>
+      <Form method="post" className={styles.move}>
+        {refusal && (
+          <Note tone="warn" icon="alert" isNews>
+            {refusal}
+          </Note>
+        )}
         <Consequences told={consequences} />
         <input type="hidden" name="to" value={to} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={card.version} />
         {isCancel && <CancelReason />}
-        <Button type="submit" name="step" value="move" variant={isCancel ? "danger" : "primary"} block>
-          Подтвердить
+        {needsCode && <PickupCodeField />}
+        <Button type="submit" name="step" value="move" variant={isCancel ? "danger" : "primary"} busy={isBusy} block>
+          {needsCode ? "Отдать заказ" : "Подтвердить"}
         </Button>
       </Form>
     </Dialog>

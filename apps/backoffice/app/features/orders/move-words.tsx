@@ -43,3 +43,22 @@ export function CancelReason() {
     </>
   );
 }
+
+/** Four digits that only the buyer knows. */
+export function PickupCodeField({ isRequired = true }: { isRequired?: boolean }) {
+  return (
+    <TextField
+      label="Код выдачи"
+      name="pickupCode"
+      inputMode="numeric"
+      autoComplete="off"
+      required={isRequired}
+      maxLength={20}
+      hint={
+        isRequired
+          ? "Его называет покупатель: код в СМС, письме и на странице заказа"
+          : "Нужен, если оплачено всё: заказ станет выданным"
+      }
+    />
+  );
+}

@@ -3,7 +3,8 @@ import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { useState } from "react";
 import { Form } from "react-router";
-import { momentText } from "#app/lib/moments.ts";
+import { useSentForm } from "#app/lib/dialog-form/use-dialog-form.ts";
+import { dayText, momentText } from "#app/lib/moments.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import styles from "./order-card.module.css";
 import { Plate } from "./plate.tsx";
@@ -39,6 +40,7 @@ export function OrderDelivery({ card }: { card: StaffOrder }) {
         {userData?.comment && <small>{userData.comment}</small>}
         {trackNum && <small>Трек-номер {trackNum}</small>}
       </p>
+      <Kept kept={shipping.kept} />
       <Shipment card={card} />
       <ul className={styles.events} aria-label="Путь посылки">
         {deliveryHistories.map(({ at, text }) => (
@@ -50,6 +52,33 @@ export function OrderDelivery({ card }: { card: StaffOrder }) {
       </ul>
       {isChanging && <DayDialog card={card} onClose={() => setChanging(false)} />}
     </Plate>
+  );
+}
+
+/** In our store; its code is the buyer's, and can be sent to him once more. */
+function Kept({ kept }: { kept: StaffOrder["delivery"]["kept"] }) {
+  const { Form: CodeForm, isBusy, isDone, refusal } = useSentForm();
+  if (!kept) return null;
+  return (
+    <div className={styles.shipment}>
+      <p>
+        {kept.until && `Ждёт покупателя до ${dayText(kept.until)}. `}
+        Выдаём по&nbsp;коду
+      </p>
+      {kept.canResendCode && (
+        <CodeForm method="post" className={styles.again}>
+          <Button type="submit" name="step" value="pickup-code" size="sm" variant="secondary" busy={isBusy}>
+            Отправить код ещё раз
+          </Button>
+          {isDone && <small role="status">Отправили покупателю</small>}
+          {refusal && (
+            <small role="status" className={styles.trouble}>
+              {refusal}
+            </small>
+          )}
+        </CodeForm>
+      )}
+    </div>
   );
 }
 

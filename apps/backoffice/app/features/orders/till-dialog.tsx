@@ -3,16 +3,25 @@ import { exactRoubles, formatPrecise } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
-import { Form } from "react-router";
+import { Note } from "@zertsalo/ui/note";
+import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
+import { PickupCodeField } from "./move-words.tsx";
 import styles from "./order-card.module.css";
 
 /** What a store's till has taken is told by its receipt, so that 1C's word of it later counts nothing twice. */
-export function TillDialog({ card: { order, money, version }, onClose }: { card: StaffOrder; onClose: () => void }) {
+export function TillDialog({ card, onClose }: { card: StaffOrder; onClose: () => void }) {
+  const { order, money, version, delivery } = card;
+  const { Form, isBusy, refusal } = useDialogForm(onClose);
   const isAhead = order.status === "X" && order.payment.prepay > 0;
   const amount = isAhead ? Math.min(order.payment.prepay, money.dueAtTill) : money.dueAtTill;
   return (
     <Dialog title="Принято в кассе" onClose={onClose} widthPx={440}>
-      <Form method="post" className={styles.move} onSubmit={onClose}>
+      <Form method="post" className={styles.move}>
+        {refusal && (
+          <Note tone="warn" icon="alert" isNews>
+            {refusal}
+          </Note>
+        )}
         <p>
           {isAhead
             ? "С предоплатой заказ пойдёт в работу."
@@ -31,7 +40,8 @@ export function TillDialog({ card: { order, money, version }, onClose }: { card:
         <TextField label="ФН" name="storage" inputMode="numeric" required pattern="\d{16}" hint="16 цифр на чеке" />
         <TextField label="ФД" name="document" inputMode="numeric" required pattern="\d{1,10}" />
         <TextField label="ФПД" name="sign" inputMode="numeric" required pattern="\d{1,10}" />
-        <Button type="submit" name="step" value="till" block>
+        {delivery.kept && <PickupCodeField isRequired={false} />}
+        <Button type="submit" name="step" value="till" busy={isBusy} block>
           Записать оплату
         </Button>
       </Form>

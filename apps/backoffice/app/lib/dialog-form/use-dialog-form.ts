@@ -7,19 +7,28 @@ interface FormResult {
   id?: number | null;
 }
 
-/**
- * A form inside a dialog, sent to the action of a route: a refusal is shown in the dialog with everything that was typed,
- * and the dialog closes only when it is done.
- */
-export function useDialogForm(onDone: (result: FormResult) => void) {
+/** A form that is sent to the action of a route and tells beside itself what has become of it. */
+export function useSentForm() {
   const { Form, data, state } = useFetcher<FormResult>();
+  const result = state === "idle" ? data : undefined;
+  return {
+    Form,
+    result,
+    isBusy: state !== "idle",
+    isDone: result?.refusal === null,
+    refusal: result?.refusal ?? null,
+  };
+}
+
+/** The same inside a dialog: a refusal stands there with everything that was typed, and only a success closes it. */
+export function useDialogForm(onDone: (result: FormResult) => void) {
+  const { Form, result, isBusy, refusal } = useSentForm();
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
-  const result = state === "idle" ? data : undefined;
   useEffect(() => {
     if (result?.refusal === null) done.current(result);
   }, [result]);
-  return { Form, isBusy: state !== "idle", refusal: result?.refusal ?? null };
+  return { Form, isBusy, refusal };
 }
