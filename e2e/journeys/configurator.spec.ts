@@ -75,7 +75,7 @@ test("a guest makes an arched bronze mirror with light, buys it and changes it",
 
   await open(page, "/cart/");
   const line = page.getByRole("region", { name: "Товары в корзине" }).getByRole("listitem").first();
-  await expect(line).toContainText("Арка");
+  await expect(line).toContainText("Зеркало-арка с подсветкой, 600");
   await line.getByRole("link", { name: /Изменить/ }).click();
   await expect(page).toHaveURL(/\/konfiguratory\/led_mirror\/\?c=/);
   await choose(page, "Цвет полотна", /^Графит/);
@@ -139,9 +139,9 @@ test("a price that has risen meanwhile is not taken silently, and a link shows b
 test("two variants are compared, and the first one is taken back", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   await open(page, "/konfiguratory/mirror/");
   const was = await roubles(page);
-  await page.getByRole("button", { name: "Запомнить вариант" }).click();
+  await page.getByRole("button", { name: /^Сравнить с.другим вариантом$/ }).click();
   // Pressed before its code is here, it remembers when it is.
-  const compare = page.getByRole("button", { name: "Сравнить", exact: true });
+  const compare = page.getByRole("button", { name: "Сравнить варианты", exact: true });
   await expect(compare).toBeVisible();
   await choose(page, "Цвет полотна", /^Бронза/);
   await compare.click();
@@ -186,6 +186,21 @@ test("on a tablet the panel leaves the piece its 55 % of the width", { tag: "@de
   await open(page, "/konfiguratory/led_mirror/");
   const box = await page.getByRole("region", { name: "Предпросмотр" }).boundingBox();
   expect(Math.round(((box?.width ?? 0) / 834) * 100)).toBe(55);
+});
+
+test("on the narrowest phone the steps back and forward are at hand", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, "/konfiguratory/mirror/");
+  await choose(page, "Форма", /^Круг/);
+  const [undo, redo] = [page.getByRole("button", { name: "Отменить" }), page.getByRole("button", { name: "Вернуть" })];
+  for (const step of [undo, redo]) {
+    const box = await step.boundingBox();
+    expect((box?.x ?? 400) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  }
+  await undo.click();
+  await expect(page.getByRole("radio", { name: /^Прямо/ })).toBeChecked();
+  await redo.click();
+  await expect(page.getByRole("radio", { name: /^Круг/ })).toBeChecked();
 });
 
 test("an unknown type has no page", { tag: "@gate" }, async ({ request }) => {

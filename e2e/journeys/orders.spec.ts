@@ -39,7 +39,7 @@ test("a buyer finds his orders, narrows them, and opens one", { tag: "@gate" }, 
   await expect(page).toHaveURL(/\/order\/761030\/$/);
   await expect(page.getByRole("heading", { level: 1, name: "Заказ № 761 030" })).toBeVisible();
   const goods = page.getByRole("complementary", { name: "Состав заказа" });
-  await expect(goods).toContainText("Зеркало по размеру, со скруглением");
+  await expect(goods).toContainText("Прямоугольное зеркало со скруглёнными углами и подсветкой, 900");
   await expect(goods).toContainText(/Скидка.12.365.₽|Скидка−12.365.₽/);
   await expect(page.getByRole("list", { name: "Путь заказа" }).locator("[aria-current=step]")).toContainText(
     "Оформлен",

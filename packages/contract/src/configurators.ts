@@ -125,6 +125,8 @@ export const ConfiguredProduct = z
     qDaysDelivery: z.int(),
     /** Grams, packed. */
     weight: z.int(),
+    /** How large it is in its place, mm: with its frame, its top and what it stands on. */
+    overall: ConfigurationCalculation.shape.overall,
     images: z.array(z.object({ path: z.string() })),
     configuration: VersionedConfiguration,
   })
@@ -137,6 +139,7 @@ export const StoredConfiguration = z
       name: z.string(),
       parts: z.array(PricePart),
       total: Money,
+      overall: ConfigurationCalculation.shape.overall,
       leadTimeDays: z.int(),
       createdAt: z.iso.datetime({ offset: true }),
     }),

@@ -17,7 +17,7 @@ function paperOf(type: ConfiguratorType): Promise<Buffer> {
 }
 
 test.each<{ type: ConfiguratorType; sheets: number; says: string }>([
-  { type: "mirror", sheets: 1, says: "Зеркало Прямоугольник 600×900 мм, серебро" },
+  { type: "mirror", sheets: 1, says: "Прямоугольное зеркало, 600 × 900 мм" },
   { type: "led_mirror", sheets: 1, says: "кабель Ø8" },
   { type: "tabletop", sheets: 1, says: "допуск ±1 мм, вырезы ±0,5 мм" },
   { type: "vanity_unit", sheets: 2, says: "Ведомость деталей, мм" },

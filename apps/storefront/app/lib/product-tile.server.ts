@@ -5,6 +5,7 @@ import { type DeliveryPlace, homeDay, homeKind } from "@zertsalo/domain/delivery
 import { arrivalLine } from "@zertsalo/domain/delivery/delivery-words";
 import { availability, canAskForArrival } from "@zertsalo/domain/delivery/lead-time";
 import { countOf, formatDiscount, formatMoney, formatNumber, formatDecimal } from "@zertsalo/domain/text/format";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { paths } from "./paths.ts";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
@@ -36,9 +37,6 @@ export function productTile(card: ProductCard, moment: Moment): ProductTileConte
     ...(canAskForArrival(card) && { notify: { href: paths.arrivalForm(card.code), modal: `arrival.${card.code}` } }),
   };
 }
-
-/** A number is not parted from its unit at the end of a line. */
-export const unbroken = (text: string) => text.replaceAll(/(\d) (см|мм|кг|К|шт\.)/g, "$1\u00a0$2");
 
 // Ratings repeat on every page, and Intl takes its time over decimals.
 const ratingTexts = new Map<number, string>();

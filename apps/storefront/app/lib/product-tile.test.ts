@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { priceFor, priceText, sizesText, unbroken } from "./product-tile.server.ts";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
+import { priceFor, priceText, sizesText } from "./product-tile.server.ts";
 
 const plain = (text: string | null) => text?.replaceAll("\u00a0", " ");
 
@@ -35,4 +36,6 @@ test("whoever has an account sees his price, everybody else the guests'", () => 
 
 test("a number stays with its unit", () => {
   expect(unbroken("Зеркало «Ладога» с подсветкой, 80×60 см")).toBe("Зеркало «Ладога» с подсветкой, 80×60\u00a0см");
+  expect(unbroken("Круглое зеркало, Ø 700 мм")).toBe("Круглое зеркало, Ø\u00a0700\u00a0мм");
+  expect(unbroken("Тумба, 820 × 462 × 470 мм")).toBe("Тумба, 820\u00a0×\u00a0462\u00a0×\u00a0470\u00a0мм");
 });

@@ -51,8 +51,9 @@ export interface DemoOrderLine {
   productId: number | null;
   isSpecialProduct: boolean;
   schema: string | null;
-  name: string;
-  configurationText?: string;
+  /** Of a product. */
+  name?: string;
+  /** Of what was made to size: its name, its choices in one line and its price follow. */
   configuration?: Configuration;
   link: string;
   price: number;

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
+import { rulesOf } from "@zertsalo/domain/configurator/book";
 import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import { frozenOf } from "@zertsalo/domain/configurator/frozen";
+import { optionsText } from "@zertsalo/domain/configurator/options-text";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { hasPickupCode } from "@zertsalo/domain/orders/pickup-code";
@@ -128,7 +130,7 @@ function signedPieces(
       baseUserId: order.ownerId,
       number: order.number,
       line: at + 1,
-      name: item.name,
+      name: piece.name,
       quantity: item.quantity,
       productId: piece.productId,
       frozen: piece.frozen,
@@ -232,11 +234,11 @@ function snapshotOf(
   return {
     ...product,
     ...(made && { code: made.code }),
-    name: item.name,
+    name: made?.name ?? item.name,
     isSpecialProduct: item.isSpecialProduct,
     schema: item.schema,
     configuration: made?.frozen ?? null,
-    configurationText: item.configurationText ?? null,
+    configurationText: made?.text ?? null,
     qDaysDelivery: item.qDaysDelivery,
     link: made ? configurationLink(made.frozen) : item.link,
   };
@@ -245,6 +247,9 @@ function snapshotOf(
 interface MadeProduct {
   productId: number;
   code: string;
+  name: string;
+  /** The choices in one line. */
+  text: string;
   frozen: FrozenConfiguration;
 }
 
@@ -254,9 +259,12 @@ async function madeProducts(db: Db, orders: readonly DemoOrder[]): Promise<Map<D
   const made = new Map<DemoOrderLine, MadeProduct>();
   for (const item of orders.flatMap(({ items }) => items)) {
     if (!item.configuration) continue;
-    const calculation = calculate(sampleBook(), item.configuration.type, item.configuration.options);
+    const book = sampleBook();
+    const calculation = calculate(book, item.configuration.type, item.configuration.options);
+    const { name, type, options } = calculation;
     const { productId, code } = await storeWithin(db, calculation);
-    made.set(item, { productId, code, frozen: frozenOf(calculation) });
+    const text = optionsText(rulesOf(book, type), type, options);
+    made.set(item, { productId, code, name, text, frozen: frozenOf(calculation) });
   }
   return made;
 }

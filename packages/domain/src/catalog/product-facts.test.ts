@@ -1,6 +1,7 @@
 import type { ProductProperty } from "@zertsalo/contract/product";
 import { expect, test } from "vitest";
 import { aboutText, mainFacts, productFacts } from "./product-facts.ts";
+import { productSizeText } from "./product-size.ts";
 
 const aProp = (code: string, value: string | number, change: Partial<ProductProperty> = {}): ProductProperty => ({
   code,
@@ -35,6 +36,22 @@ test("the sides stand in one line and are not listed again", () => {
     ...["a", "b", "c", "d", "e", "f"].map((code) => `${code}: ${code}`),
     "Вес: 41 кг",
   ]);
+});
+
+test("a top lies: its height is its thickness, which has a line of its own", () => {
+  const top = [
+    aProp("width", 800, { ...hidden, name: "Ширина" }),
+    aProp("height", 12, { ...hidden, name: "Высота" }),
+    aProp("depth", 480, { ...hidden, name: "Глубина" }),
+    aProp("thickness", 12, { name: "Видимая толщина", unit: "мм" }),
+  ];
+  expect(plain(productFacts({ props: top, weightGrams: null }))).toEqual([
+    "Ширина × глубина: 800 × 480 мм",
+    "Видимая толщина: 12 мм",
+  ]);
+  expect(productSizeText(top).replaceAll("\u00a0", " ")).toBe("800 × 480 мм, толщина 12 мм");
+  expect(productSizeText(props).replaceAll("\u00a0", " ")).toBe("800 × 500 × 460 мм");
+  expect(productSizeText([])).toBe("");
 });
 
 test("beside the description stand seven, a card's own ones before the others", () => {

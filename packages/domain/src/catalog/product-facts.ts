@@ -1,5 +1,6 @@
 import type { Product, ProductProperty } from "@zertsalo/contract/product";
 import { formatDecimal, formatNumber } from "../text/format.ts";
+import { productSize } from "./product-size.ts";
 
 /** A line of a product's table: «Вес», «41 кг». */
 export interface Fact {
@@ -31,9 +32,9 @@ function factOf({ name, value, unit }: ProductProperty): Fact {
   return { name, value: unit ? `${text}\u00a0${unit}` : text };
 }
 
-/** «800 × 500 × 460 мм», of as many sides as are known. */
+/** «Ширина × высота × глубина»; a top's thickness is a property of its own and stands in its own line. */
 function sizeFact(props: readonly ProductProperty[]): Fact[] {
-  const sides = ["width", "height", "depth"].flatMap((code) => props.filter((prop) => prop.code === code));
+  const { sides } = productSize(props);
   if (sides.length < 2) return sides.map(factOf);
   const [first, ...others] = sides.map(({ name }) => name);
   const name = [first, ...others.map((side) => side.toLocaleLowerCase("ru-RU"))].join(" × ");

@@ -38,7 +38,12 @@ test("a top takes the depth of its place as its second side, a unit has three", 
   expect(sectionConfigurator("stoleshnitsy", place)?.wish).toEqual({ size: { width: 1200, height: 470 } });
   expect(sectionConfigurator("podvesnye-tumby", place)?.wish).toEqual({
     mounting: "wall",
-    size: { width: 1200, height: 600 },
-    depth: 470,
+    // With its top it is as large as the place: 1200 × 600 × 470.
+    size: { width: 1180, height: 588 },
+    depth: 460,
+  });
+  expect(sectionConfigurator("zerkala-v-rame", { width: { max: 800 } })?.wish).toEqual({
+    frameType: "baguette",
+    size: { width: 780 },
   });
 });

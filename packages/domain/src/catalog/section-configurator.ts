@@ -1,9 +1,14 @@
 import type { FilterChoice } from "@zertsalo/contract/product-list";
 import type { Wish } from "../configurator/address.ts";
-import type { ConfiguratorType } from "../configurator/model.ts";
+import type { ConfiguratorType, Options } from "../configurator/model.ts";
+import { nominalFor } from "../configurator/overall.ts";
 
 /** Sections whose things we also make to measure, and what their name already tells. */
-const makes: Record<string, { type: ConfiguratorType; wish?: Wish }> = {
+interface Made {
+  type: ConfiguratorType;
+  wish?: Wish;
+}
+const makes: Record<string, Made> = {
   zerkala: { type: "mirror" },
   "zerkala-s-podsvetkoy": { type: "led_mirror" },
   "zerkala-bez-podsvetki": { type: "mirror" },
@@ -39,7 +44,7 @@ export function sectionConfigurator(
 ): { type: ConfiguratorType; wish: Wish } | null {
   const made = makes[code];
   if (!made) return null;
-  const size = sizeWish(made.type, filters);
+  const size = sizeWish(made, filters);
   const isMirror = made.type === "mirror" || made.type === "led_mirror";
   const light = isMirror ? lights[oneOf(filters.backlight)] : undefined;
   return {
@@ -53,11 +58,13 @@ function mirrorWish({ shape, canvas_color: canvas }: Filters): Wish {
   return { ...shapes[oneOf(shape)], ...(colour && { canvasColor: colour }) };
 }
 
-function sizeWish(type: ConfiguratorType, { width, height, depth }: Filters): Wish {
-  const [wide, high, deep] = [endOf(width), endOf(height), endOf(depth)];
+/** A list is narrowed by how large things are in their place. */
+function sizeWish({ type, wish }: Made, filters: Filters): Wish {
+  const [width, height, depth] = [endOf(filters.width), endOf(filters.height), endOf(filters.depth)];
+  const sides = { ...(width && { width }), ...(height && { height }), ...(depth && { depth }) };
+  const { depth: deep, ...set } = nominalFor(type, sides, wish as Options | undefined);
   // A top's second side is its depth.
-  const second = type === "tabletop" ? deep : high;
-  const size = { ...(wide && { width: wide }), ...(second && { height: second }) };
+  const size = type === "tabletop" ? { ...(width && { width }), ...(deep && { height: deep }) } : set;
   return {
     ...(Object.keys(size).length > 0 && { size }),
     ...(type === "vanity_unit" && deep && { depth: deep }),

@@ -4,18 +4,21 @@ import { correct } from "./correct.ts";
 import { mirrorLeadTime, mirrorNetGrams, mirrorPackages } from "./mirror.ts";
 import { mirrorElectrics } from "./mirror-electrics.ts";
 import { mirrorPrice } from "./mirror-price.ts";
-import { mirrorOverall, mirrorType } from "./mirror-shape.ts";
+import { mirrorType } from "./mirror-shape.ts";
 import type { Calculation, ConfiguratorType, Options } from "./model.ts";
 import { productName } from "./names.ts";
-import { sizeOf } from "./options.ts";
+import { overallSize } from "./overall.ts";
 import { sinkTemplate } from "./sink-scheme.ts";
-import { tabletopLeadTime, tabletopNetGrams, tabletopPackages, visibleThicknessMm } from "./tabletop.ts";
+import { tabletopLeadTime, tabletopNetGrams, tabletopPackages } from "./tabletop.ts";
 import { slabHints, tabletopPrice } from "./tabletop-price.ts";
 import { vanityPrice } from "./vanity-price.ts";
-import { vanityLeadTime, vanityNetGrams, vanityOverall, vanityPackages, vanityTop } from "./vanity-unit.ts";
+import { vanityLeadTime, vanityNetGrams, vanityPackages, vanityTop } from "./vanity-unit.ts";
 
-/** What follows from corrected options, apart from their name, hash and versions. */
-type Answer = Omit<Calculation, "type" | "options" | "corrections" | "hash" | "name" | "rulesVersion" | "priceVersion">;
+/** What follows from corrected options, apart from their name, size, hash and versions. */
+type Answer = Omit<
+  Calculation,
+  "type" | "options" | "corrections" | "hash" | "name" | "overall" | "rulesVersion" | "priceVersion"
+>;
 
 /** Everything the shop knows about one configuration; the browser and the server both call this. */
 export function calculate(book: Book, asked: ConfiguratorType, input: Options): Calculation {
@@ -28,6 +31,7 @@ export function calculate(book: Book, asked: ConfiguratorType, input: Options): 
     corrections,
     hash: configurationHash({ type, options }),
     name: productName(rules, type, options),
+    overall: overallSize(type, options),
     rulesVersion: rules.version,
     priceVersion: book.prices.version,
     ...answer(book, type, options),
@@ -42,7 +46,6 @@ function answer(book: Book, type: ConfiguratorType, options: Options): Answer {
 function mirrorAnswer({ prices }: Book, options: Options): Answer {
   return {
     ...mirrorPrice(options, prices),
-    overall: mirrorOverall(options),
     netGrams: mirrorNetGrams(options),
     packages: mirrorPackages(options),
     leadTimeDays: mirrorLeadTime(options),
@@ -53,13 +56,11 @@ function mirrorAnswer({ prices }: Book, options: Options): Answer {
 }
 
 function tabletopAnswer(book: Book, options: Options): Answer {
-  const { width, height: depth } = sizeOf(options);
   const sink = sinkTemplate(options);
   const totalOf = (other: Options) =>
     tabletopPrice(correct(rulesOf(book, "tabletop"), "tabletop", other).options, book.prices).total;
   return {
     ...tabletopPrice(options, book.prices),
-    overall: { width, height: visibleThicknessMm(options), depth },
     netGrams: tabletopNetGrams(options),
     packages: tabletopPackages(options),
     leadTimeDays: tabletopLeadTime(options),
@@ -74,7 +75,6 @@ function vanityAnswer(book: Book, options: Options): Answer {
   const product = top && sinkTemplate(top)?.product;
   return {
     ...vanityPrice(options, top, book.prices),
-    overall: vanityOverall(options),
     netGrams: vanityNetGrams(options, top),
     packages: vanityPackages(options, top),
     leadTimeDays: vanityLeadTime(options, top),
@@ -82,16 +82,4 @@ function vanityAnswer(book: Book, options: Options): Answer {
     companions: product ? [{ code: product, quantity: Number(top.sinkCount) }] : [],
     hints: [],
   };
-}
-
-/** What a click means: turning a half circle on its side swaps its sides, everything else is set as asked. */
-export function changed(options: Options, patch: Options): Options {
-  const next = { ...options, ...patch };
-  const isUpright = (of: Options) => (of.turn ?? "0") === "0";
-  const isTurned = patch.turn !== undefined && isUpright(options) !== isUpright(next);
-  if (isTurned && patch.size === undefined && options.size) {
-    const { width, height } = sizeOf(options);
-    next.size = { width: height, height: width };
-  }
-  return next;
 }

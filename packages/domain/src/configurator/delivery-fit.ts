@@ -1,5 +1,5 @@
 import { carriers } from "./carriers.ts";
-import type { Package } from "./model.ts";
+import type { Overall, Package } from "./model.ts";
 import { sumOfSides } from "./packing.ts";
 
 export interface Fit {
@@ -58,16 +58,16 @@ export function needsTwoPeople(packages: readonly Package[]): boolean {
   );
 }
 
+/** Air at both of the sides that touch, mm. */
+export const nicheAirMm = 6;
+
 /** A niche leaves 3 mm of air at every touching side; a mirror on an open wall asks for nothing. */
-export function nicheFit(
-  overall: { width: number; height: number; depth: number },
-  niche: { width: number; height: number; depth?: number },
-): Fit {
+export function nicheFit(overall: Overall, niche: { width: number; height: number; depth?: number }): Fit {
   const short = (need: number, has: number | undefined, name: string) =>
     has !== undefined && need > has ? `${name}: не хватает ${need - has} мм` : null;
   const reason =
-    short(overall.width + 6, niche.width, "ширина") ??
-    short(overall.height + 6, niche.height, "высота") ??
+    short(overall.width + nicheAirMm, niche.width, "ширина") ??
+    short(overall.height + nicheAirMm, niche.height, "высота") ??
     short(overall.depth, niche.depth, "глубина");
   return { code: "niche", label: "Ниша", isFit: reason === null, reason };
 }

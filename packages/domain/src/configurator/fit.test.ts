@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { calculate, changed } from "./configure.ts";
+import { choose } from "./choices.ts";
+import { calculate } from "./configure.ts";
 import { deliveryFit, needsTwoPeople, nicheFit, wayIn } from "./delivery-fit.ts";
 import type { Options } from "./model.ts";
 import { sampleBook } from "./sample-book.ts";
@@ -31,7 +32,7 @@ test("a large mirror goes by courier, with two people, and not by the small lift
 
 test("turning a half circle swaps its sides without a correction", () => {
   const upright = calculate(book, "mirror", { shape: "semicircle", size: { width: 1000, height: 500 } });
-  const turned = calculate(book, "mirror", changed(upright.options, { turn: "90_left" }));
+  const { calculation: turned } = choose(book, { choices: upright.options, calculation: upright }, { turn: "90_left" });
   expect(turned.options.size).toEqual({ width: 500, height: 1000 });
   expect(turned.corrections).toEqual([]);
   expect(turned.total).toBe(upright.total);

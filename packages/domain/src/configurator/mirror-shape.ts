@@ -1,6 +1,6 @@
 import { type MirrorShape, mirrorOutline } from "./geometry/outlines.ts";
 import { area, lengths } from "./geometry/path.ts";
-import type { ConfiguratorType, Options } from "./model.ts";
+import type { ConfiguratorType, Options, Overall } from "./model.ts";
 import { codeOf, codesOf, millimetresOf, sizeOf, whole } from "./options.ts";
 import { physics } from "./physics.ts";
 
@@ -40,7 +40,7 @@ export function frameOverhangMm(options: Options): number {
   return options.frameType === "baguette" ? baguetteProfile(options).widthMm - physics.baguetteOverlapMm : 0;
 }
 
-export function mirrorOverall(options: Options) {
+export function mirrorOverall(options: Options): Overall {
   const { width, height } = sizeOf(options);
   const out = 2 * frameOverhangMm(options);
   const glass = Number(options.thickness);

@@ -123,6 +123,12 @@ export interface PricePart {
   label: string;
   amount: number;
 }
+/** The box that a piece takes in its place, mm: with its frame, its top and what it stands on. */
+export interface Overall {
+  width: number;
+  height: number;
+  depth: number;
+}
 export interface Box {
   length: number;
   width: number;
@@ -144,7 +150,7 @@ export interface Calculation {
   corrections: Correction[];
   parts: PricePart[];
   total: number;
-  overall: { width: number; height: number; depth: number };
+  overall: Overall;
   netGrams: number;
   packages: Package[];
   leadTimeDays: number;

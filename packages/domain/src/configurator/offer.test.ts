@@ -32,24 +32,31 @@ test.each([
     type: "led_mirror",
     options: { shape: "oval_rectangle", canvasColor: "graphite", edgeProcessing: "facet" },
     code: "led-mirror-oval-600x900-574c4fa4",
-    text: "с подсветкой, овал, 600×900 мм, толщина полотна 4 мм, графит, тип подсветки: контурная, оттенок света: нейтральный, 4000 К, фацет, размер фацета 10 мм",
+    text: "с подсветкой, овал, 600 × 900 мм, толщина полотна 4 мм, графит, тип подсветки: контурная, оттенок света: нейтральный, 4000 К, фацет, размер фацета 10 мм",
   },
   {
     name: "what was left out is not told",
     type: "mirror",
     options: {},
     code: "mirror-rectangle-600x900-ed0df6d6",
-    text: "прямоугольник, 600×900 мм, толщина полотна 4 мм, серебро, полировка",
+    text: "прямоугольник, 600 × 900 мм, толщина полотна 4 мм, серебро, полировка",
   },
   {
     name: "an acronym keeps its letters, a number is told with what it measures",
     type: "vanity_unit",
     options: { top: "none" },
     code: expect.stringMatching(/^vanity-unit-wall-800x450-[\da-f]{8}$/) as string,
-    text: expect.stringContaining("глубина 460 мм, секции: одна, один ящик") as string,
+    text: expect.stringContaining("подвесная, 800 × 450 × 460 мм, секции: одна, один ящик") as string,
+  },
+  {
+    name: "a piece that is larger than what was set tells both",
+    type: "vanity_unit",
+    options: {},
+    code: expect.any(String) as string,
+    text: expect.stringContaining("габарит 820 × 462 × 470 мм, корпус 800 × 450 × 460 мм, секции") as string,
   },
 ] as const)("$name", ({ type, options, code, text }) => {
   const made = calculate(book, type, options);
   expect(productCode(made)).toEqual(code);
-  expect(optionsText(rulesOf(book, type), made.options)).toEqual(text);
+  expect(optionsText(rulesOf(book, type), made.type, made.options)).toEqual(text);
 });

@@ -1,13 +1,15 @@
-import type { Group, MultiGroup, Options, RuleSet } from "./model.ts";
+import type { ConfiguratorType, Group, MultiGroup, Options, RuleSet } from "./model.ts";
+import { lowered } from "./name-parts.ts";
 import { codesOf, schemeOf, sizeOf } from "./options.ts";
+import { nominalSize, sizeText, standsOut } from "./overall.ts";
 
 /** What was chosen, in one line for the cart, the order and its papers; what was left out is not told. */
-export function optionsText(rules: RuleSet, options: Options): string {
+export function optionsText(rules: RuleSet, type: ConfiguratorType, options: Options): string {
   const place = (group: Group) => rules.display.indexOf(group.section);
   return rules.groups
     .filter(({ code }) => options[code] !== undefined)
     .toSorted((a, b) => place(a) - place(b))
-    .flatMap((group) => wordsOf(group, options))
+    .flatMap((group) => wordsOf(group, type, options))
     .filter((words, at, all) => all.indexOf(words) === at) // an oval of the oval kind
     .join(", ");
 }
@@ -29,15 +31,15 @@ const toldByValue = new Set([
   "top",
 ]);
 
-function wordsOf(group: Group, options: Options): string[] {
+function wordsOf(group: Group, type: ConfiguratorType, options: Options): string[] {
   const value = options[group.code];
   switch (group.kind) {
-    case "pair": {
-      const { width, height } = sizeOf(options);
-      return [`${width}×${height} мм`];
-    }
+    case "pair":
+      return sizeTexts(type, options);
     case "dimension":
-      return typeof value === "number" ? [`${lowered(group.label)} ${value} мм`] : [];
+      // The depth of a unit stands with its other two sides.
+      if (typeof value !== "number" || group.code === "depth") return [];
+      return [`${lowered(group.label)} ${value} мм`];
     case "choice": {
       if (typeof value !== "string" || nothing.has(value)) return [];
       return [named(group, group.values.find(({ code }) => code === value)?.label ?? value)];
@@ -51,6 +53,16 @@ function wordsOf(group: Group, options: Options): string[] {
   }
 }
 
+/** Both where the piece is larger in its place than what was set: the buyer measures the one, the workshop saws the other. */
+function sizeTexts(type: ConfiguratorType, options: Options): string[] {
+  const { width, height } = sizeOf(options);
+  // The thickness of a top is a choice of its own.
+  if (type === "tabletop") return [`${width} × ${height} мм`];
+  if (!standsOut(type, options)) return [sizeText(type, options)];
+  const part = type === "vanity_unit" ? "корпус" : "полотно";
+  return [`габарит ${sizeText(type, options)}`, `${part} ${sizeText(type, options, nominalSize(type, options))}`];
+}
+
 function named({ code, label }: Group, value: string): string {
   if (toldByValue.has(code)) return lowered(value);
   return /^\d/.test(value) ? `${lowered(label)} ${value}` : `${lowered(label)}: ${lowered(value)}`;
@@ -62,7 +74,3 @@ function multiWords(group: MultiGroup, codes: readonly string[]): string[] {
   const labels = group.values.filter(({ code }) => codes.includes(code)).map(({ label }) => label);
   return toldByValue.has(group.code) ? labels.map(lowered) : [named(group, labels.map(lowered).join(" и "))];
 }
-
-/** «ЛДСП» stays as it is. */
-const lowered = (text: string) =>
-  /^[А-ЯЁ]{2}/.test(text) ? text : text.charAt(0).toLocaleLowerCase("ru") + text.slice(1);

@@ -102,7 +102,7 @@ const vanities: readonly Preset[] = [
   },
   {
     code: "double",
-    name: "На двоих, 1600 мм",
+    name: "На двоих",
     type: "vanity_unit",
     options: { size: { width: 1600, height: 500 }, modules: "2", fill: "drawers_2", sinkSide: "two" },
   },

@@ -1,6 +1,6 @@
 import { boxHole, rectangle, roundHole } from "./geometry/outlines.ts";
 import { area, type Path } from "./geometry/path.ts";
-import type { Options, Package } from "./model.ts";
+import type { Options, Overall, Package } from "./model.ts";
 import { codeOf, codesOf, millimetresOf, schemeOf, sizeOf, whole } from "./options.ts";
 import { packed } from "./packing.ts";
 import { physics } from "./physics.ts";
@@ -48,6 +48,11 @@ export function upstandMm(options: Options): number {
 
 export function visibleThicknessMm(options: Options): number {
   return options.edge === "mitre" ? millimetresOf(options, "edgeHeight") : Number(options.slabThickness);
+}
+
+export function tabletopOverall(options: Options): Overall {
+  const { width, height: depth } = sizeOf(options);
+  return { width, height: visibleThicknessMm(options), depth };
 }
 
 /** Sixteenths of a 3200 × 1600 slab: the top, one strip for each turned-down edge, one for the upstand. */

@@ -1,11 +1,11 @@
 import { type Book, rulesOf } from "./book.ts";
 import { correct } from "./correct.ts";
-import type { Options, Package } from "./model.ts";
+import type { Options, Overall, Package } from "./model.ts";
 import { codeOf, millimetresOf, sizeOf, whole } from "./options.ts";
 import { packed } from "./packing.ts";
 import { tabletopLeadTime, tabletopNetGrams, tabletopPackages } from "./tabletop.ts";
 import { hasDrawers, vanityPanels } from "./vanity-panels.ts";
-import { topOverhangMm, vanitySinkXs } from "./vanity-sinks.ts";
+import { topOverhangMm, vanityLiftMm, vanitySinkXs, vanityTopMm } from "./vanity-sinks.ts";
 
 /** The top of the unit is an ordinary tabletop configuration, 10 mm wider at each side and in front. */
 export function vanityTop(book: Book, options: Options): Options | null {
@@ -28,16 +28,13 @@ export function vanityTop(book: Book, options: Options): Options | null {
   return correct(rulesOf(book, "tabletop"), "tabletop", asked).options;
 }
 
-const liftMm: Readonly<Record<string, number>> = { legs: 150, plinth: 80 };
-
-export function vanityOverall(options: Options) {
+export function vanityOverall(options: Options): Overall {
   const { width, height } = sizeOf(options);
-  const isPorcelain = options.top === "porcelain";
-  const above = isPorcelain ? 12 : options.top === "ceramic" ? 20 : 0;
+  const overhang = options.top === "porcelain" ? topOverhangMm : 0;
   return {
-    width: width + (isPorcelain ? 20 : 0),
-    height: height + (liftMm[codeOf(options, "mounting")] ?? 0) + above,
-    depth: millimetresOf(options, "depth") + (isPorcelain ? 10 : 0),
+    width: width + 2 * overhang,
+    height: height + vanityLiftMm(options) + vanityTopMm(options),
+    depth: millimetresOf(options, "depth") + overhang,
   };
 }
 

@@ -35,21 +35,27 @@ test.each([
   },
   {
     text: "ниша 780×450×550",
-    title: "Тумба 780 × 450 × 550 мм на заказ",
+    title: "Тумба в нишу 780 × 450 × 550 мм на заказ",
     type: "vanity_unit",
-    wish: { size: { width: 780, height: 450 }, depth: 550 },
+    wish: { size: { width: 754, height: 432 }, depth: 540 },
+  },
+  {
+    text: "тумба 800×450×460",
+    title: "Тумба 800 × 450 × 460 мм на заказ",
+    type: "vanity_unit",
+    wish: { size: { width: 780, height: 438 }, depth: 450 },
   },
   {
     text: "ниша 780×450",
-    title: "Зеркало 780 × 450 мм на заказ",
+    title: "Зеркало в нишу 780 × 450 мм на заказ",
     type: "mirror",
-    wish: { size: { width: 780, height: 450 } },
+    wish: { size: { width: 770, height: 440 } },
   },
   {
     text: "зеркало в нишу 780×450×550",
-    title: "Зеркало 780 × 450 мм на заказ",
+    title: "Зеркало в нишу 780 × 450 мм на заказ",
     type: "mirror",
-    wish: { size: { width: 780, height: 450 } },
+    wish: { size: { width: 770, height: 440 } },
   },
 ])("«$text» offers «$title»", ({ text, title, type, wish }) => {
   const hint = configuratorHint(text);

@@ -1,5 +1,7 @@
 import { configuratorLink, type Wish } from "../configurator/address.ts";
+import { nicheAirMm } from "../configurator/delivery-fit.ts";
 import type { ConfiguratorType } from "../configurator/model.ts";
+import { nominalFor } from "../configurator/overall.ts";
 import { foldCase } from "./normalise.ts";
 import { type Niche, sizeAsked } from "./niche.ts";
 
@@ -32,18 +34,27 @@ export function configuratorHint(text: string): ConfiguratorHint | null {
   const shape = isMirror ? shapes.find(({ word }) => word.test(foldCase(text))) : undefined;
   const sides = sidesOf(asked.niche, isMirror);
   const size = `${Object.values(sides).join("\u00a0×\u00a0")}\u00a0мм`;
-  const wish = { ...(shape && { shape: shape.shape }), ...wishOf(type, sides) };
-  return { title: `${shape?.name ?? names[type]} ${size} на\u00a0заказ`, link: configuratorLink(type, wish) };
+  const wish = { ...(shape && { shape: shape.shape }), ...wishOf(type, asked.isPlace ? withinPlace(sides) : sides) };
+  const place = asked.isPlace ? " в\u00a0нишу" : "";
+  return { title: `${shape?.name ?? names[type]}${place} ${size} на\u00a0заказ`, link: configuratorLink(type, wish) };
 }
 
-/** A top's second side is its depth, however it was called; a unit has three. */
-function wishOf(type: ConfiguratorType, { width, height, depth }: Sides): Wish {
+/** A top's second side is its depth, however it was called; a unit has three. What is asked for is the size in its place. */
+function wishOf(type: ConfiguratorType, sides: Sides): Wish {
   if (type === "tabletop") {
-    const across = depth ?? height;
-    return { size: { width, ...(across !== undefined && { height: across }) } };
+    const across = sides.depth ?? sides.height;
+    return { size: { width: sides.width, ...(across !== undefined && { height: across }) } };
   }
-  return { size: { width, ...(height !== undefined && { height }) }, ...(depth !== undefined && { depth }) };
+  const { depth, ...size } = nominalFor(type, sides);
+  return { size, ...(depth !== undefined && { depth }) };
 }
+
+/** Both sides that touch leave their air. */
+const withinPlace = ({ width, height, depth }: Sides): Sides => ({
+  width: width - nicheAirMm,
+  ...(height !== undefined && { height: height - nicheAirMm }),
+  ...(depth !== undefined && { depth }),
+});
 
 function configuratorOf(words: string, { depth }: Niche, isPlace: boolean): ConfiguratorType | null {
   if (/столешниц/.test(words)) return "tabletop";

@@ -25,13 +25,14 @@ export interface ConfiguredFacts {
   correction: string | null;
 }
 
-/** Price, weight and term of a made-to-order line are never those of its product's row: they are reckoned anew. */
+/** Name, price, weight and term of a made-to-order line are never those of its product's row: they are reckoned anew. */
 export function configuredLine(line: StoredLine, book: Book | null): CartLineRow {
   if (!line.stored || !book) return { ...line, configured: null, workingDays: null };
   const made = reckoned(book, line.stored);
-  const { total, packages, leadTimeDays } = made.calculation;
+  const { name, total, packages, leadTimeDays } = made.calculation;
   return {
     ...line,
+    name: made.facts.needsCorrection ? line.name : name,
     prices: { retail: total, noRegistry: total, promo: null, promoFrom: null, promoUntil: null, old: null },
     weightGrams: sum(packages.map(({ grossGrams }) => grossGrams)),
     configured: made.facts,
@@ -63,7 +64,7 @@ function reckoned(book: Book, wish: StoredWish): Reckoned {
 function factsOf(book: Book, wish: StoredWish, calculation: Calculation): ConfiguredFacts {
   return {
     frozen: frozenOf(calculation),
-    text: optionsText(rulesOf(book, calculation.type), calculation.options),
+    text: optionsText(rulesOf(book, calculation.type), calculation.type, calculation.options),
     needsCorrection: calculation.hash !== wish.hash,
     correction: calculation.corrections[0]?.reason ?? null,
   };

@@ -101,6 +101,7 @@ function productAnswer(made: Calculation, id: number, code: string): ConfiguredP
     isSpecialProduct: true,
     qDaysDelivery: made.leadTimeDays,
     weight: grossGrams(made),
+    overall: made.overall,
     images: [{ path: `/zertsalo-a-catalog/v1/configurators/configuration/${hash}/drawing.svg` }],
     configuration: { type, options, hash, rulesVersion, priceVersion },
   };
@@ -122,6 +123,7 @@ export async function storedConfiguration(
     "name",
     "parts",
     "total",
+    "overall",
     "leadTimeDays",
   ]);
   const current = calculate(await currentBook(pool), found.type, found.options);

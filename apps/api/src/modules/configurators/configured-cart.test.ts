@@ -62,7 +62,7 @@ describe("a line made to order", () => {
         isSpecialProduct: true,
         schema: "mirror",
         link: `/konfiguratory/mirror/?c=${configuration.hash}`,
-        configurationText: "прямоугольник, 600×900 мм, толщина полотна 4 мм, серебро, полировка",
+        configurationText: "прямоугольник, 600 × 900 мм, толщина полотна 4 мм, серебро, полировка",
         qDaysDelivery: 3,
         configuration: { hash: configuration.hash, priceVersion: "prices-2026.11", total: mirrorTotal },
       },
@@ -88,6 +88,27 @@ describe("a line made to order", () => {
     await fall();
     const fallen = (await buyer.call(cart)).items[0];
     expect([fallen?.price, fallen?.priceBefore]).toEqual([mirrorTotal - 10_000, null]);
+  });
+
+  test("is called and measured the same in every answer, however its product was called before", async () => {
+    const options = { size: { width: 1_537, height: 450 }, depth: 483 };
+    const overall = { width: 1_557, height: 462, depth: 493 };
+    const { id, name, configuration, ...product } = await stored("vanity_unit", options);
+    expect(name).toContain("1557 × 462 × 493 мм");
+    expect(product.overall).toEqual(overall);
+    const found = await api.call(calls.configurationByHash, { params: { hash: configuration.hash } });
+    expect(found.data).toMatchObject({ stored: { name, overall }, current: { name, overall } });
+
+    await sql`update product set name = 'Тумба 1537×450×483' where id = ${id}`.execute(api.db);
+    const ready = await readyCart(api.newGuest(), { productId: id, method: "card-online" });
+    const inLine = {
+      name,
+      configuration: { overall },
+      configurationText: expect.stringContaining("габарит 1557 × 462 × 493 мм") as string,
+    };
+    expect(ready.ready.items[0]?.product).toMatchObject(inLine);
+    const { items } = await ready.order({ acceptances: await agreedTo(configuration.hash, ready.ready) });
+    expect(items[0]?.product).toMatchObject(inLine);
   });
 
   test("is read by one statement once its book is known", async () => {

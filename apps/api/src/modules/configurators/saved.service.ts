@@ -19,7 +19,8 @@ export async function savedOf({ db, pool }: Shop, userId: number): Promise<Saved
       hash,
       type,
       options,
-      name,
+      // As it is called now, unless the rules of now would make another piece of it.
+      name: now.hash === hash ? now.name : name,
       link: configurationLink({ type, hash }),
       storedTotal: total,
       total: now.hash === hash ? now.total : null,

@@ -2,7 +2,7 @@ import type { Cart } from "@zertsalo/contract/cart";
 import type { PriceChange } from "@zertsalo/contract/placing";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
-import { unbroken } from "#app/lib/product-tile.server.ts";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
 import type { ShownChange } from "./place-outcome.ts";
 
 const names: Record<Exclude<PriceChange["field"], "line">, string> = {

@@ -2,7 +2,7 @@ import type { Collection, CollectionMark, CollectionMedia, CollectionTile } from
 import { countOf, formatMoney } from "@zertsalo/domain/text/format";
 import type { PageSeo } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { unbroken } from "#app/lib/product-tile.server.ts";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { pictureUrl } from "@zertsalo/ui/picture";
 import { bannerFocus } from "./banner-focus.ts";
 import type { Banner, CollectionPageData, MediaItem, ProductMark } from "./collection-page-data.ts";

@@ -1,6 +1,6 @@
 import type { CollectionTile } from "@zertsalo/contract/collections";
 import { countOf, formatMoney } from "@zertsalo/domain/text/format";
-import { unbroken } from "#app/lib/product-tile.server.ts";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
 import type { CollectionListItem } from "./collections-page.tsx";
 
 const pieces = ["предмет", "предмета", "предметов"] as const;

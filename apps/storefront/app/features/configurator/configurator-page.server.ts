@@ -1,7 +1,8 @@
 import { type ConfiguratorDetails, configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
 import { errorCatalogue } from "@zertsalo/contract/errors";
 import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
-import { calculate, changed } from "@zertsalo/domain/configurator/configure";
+import { choose } from "@zertsalo/domain/configurator/choices";
+import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { LRUCache } from "lru-cache";
@@ -73,7 +74,7 @@ function differencesOf(book: Book, calculation: Calculation): Differences {
   const key = [hash, rulesVersion, priceVersion].join();
   const before = known.get(key);
   if (before) return before;
-  const asked = questions({ calculate, changed }, book, calculation);
+  const asked = questions({ choose }, book, { choices: calculation.options, calculation });
   const differences = Object.fromEntries(asked.map((question) => [question.key, question.answer()]));
   known.set(key, differences);
   return differences;

@@ -12,6 +12,7 @@ import type { CompanionData, ConfiguratorPageData } from "./configurator-page-da
 import styles from "./configurator-page.module.css";
 import { Fit } from "./fit/fit.tsx";
 import infoSliders from "./info/info-sliders.module.css";
+import { OverallNote } from "./panel/overall-note.tsx";
 import { Panel } from "./panel/panel.tsx";
 import presetsSheet from "./panel/presets.module.css";
 import { SchemeOpener } from "./scheme/scheme-opener.tsx";
@@ -46,7 +47,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
   const { configuration, settled, words, steps } = useConfiguration(page.book, page.calculation, page.words);
   const { book, type, calculation } = configuration;
   const { terminal } = useMe();
-  const differences = useDifferences(book, settled.calculation, page.differences);
+  const differences = useDifferences(settled, page.differences);
   const { served, isAsking, now } = useServed(calculation, settled.calculation, page.cityName, page.served);
   const buying = useBuying(calculation, page.reopened?.hash ?? null);
   const [left, setLeft] = useState<readonly number[]>([]);
@@ -161,6 +162,7 @@ function useExtras(
     const toggle = (id: number) => setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id]);
     const offered = <Companions companions={companions} left={left} onToggle={toggle} />;
     return {
+      size: <OverallNote />,
       sink: offered,
       top: offered,
       decor: <TabletopInfo />,

@@ -4,6 +4,7 @@ import {
   savedConfigurations,
 } from "@zertsalo/contract/configurators";
 import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
 import type { RouterContextProvider } from "react-router";
 import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
 import { settle } from "#app/lib/settle.server.ts";
@@ -37,7 +38,7 @@ function savedTile({
 }: SavedConfiguration): SavedTile {
   return {
     hash,
-    name,
+    name: unbroken(name),
     href: link,
     price: formatMoney(total ?? storedTotal),
     note: noteOf({ total, storedTotal, leadTimeDays }),

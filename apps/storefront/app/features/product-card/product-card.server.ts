@@ -1,7 +1,8 @@
 import type { Product } from "@zertsalo/contract/product";
 import { mainFacts } from "@zertsalo/domain/catalog/product-facts";
 import { countOf, formatDecimal } from "@zertsalo/domain/text/format";
-import { priceFor, productTile, unbroken } from "#app/lib/product-tile.server.ts";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
+import { priceFor, productTile } from "#app/lib/product-tile.server.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 
 export function productCardData(product: Product, moment: Parameters<typeof productTile>[1]): ProductCardData {

@@ -1,6 +1,7 @@
 import { isBuilt } from "#app/lib/built-links.ts";
 import { paths } from "#app/lib/paths.ts";
-import { decorative, unbroken } from "#app/lib/product-tile.server.ts";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
+import { decorative } from "#app/lib/product-tile.server.ts";
 import { ApiError } from "@zertsalo/client/api-error";
 import { WithdrawnProduct } from "@zertsalo/contract/product";
 import type { MetaDescriptor } from "react-router";

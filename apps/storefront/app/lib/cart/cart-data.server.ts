@@ -1,4 +1,5 @@
 import type { Cart, CartCoupon, CartItem } from "@zertsalo/contract/cart";
+import { productSize, productSizeText } from "@zertsalo/domain/catalog/product-size";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { priceBeforeCalculation } from "@zertsalo/domain/delivery/delivery-charge";
 import { homeKind } from "@zertsalo/domain/delivery/delivery-hint";
@@ -18,7 +19,8 @@ import type { PriceText } from "@zertsalo/ui/price";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
 import { paths } from "#app/lib/paths.ts";
-import { decorative, unbroken } from "#app/lib/product-tile.server.ts";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
+import { decorative } from "#app/lib/product-tile.server.ts";
 import type { CartData, CartLine, CartSum } from "./cart-data.ts";
 
 export type CartMoment = Pick<DeliveryMoment, "place" | "settings" | "today">;
@@ -149,13 +151,14 @@ const shownProps = 3;
 /** «800 × 500 × 460 мм, цвет дуб натуральный», what was chosen in a configurator, or at least the article. */
 function detailsOf({ product: { props, configurationText, article } }: CartItem): string {
   if (configurationText) return configurationText;
-  const sizes = sizeCodes.flatMap((code) => props.find((prop) => prop.code === code)?.value ?? []);
-  const others = props.filter(({ code, inCart }) => inCart && code !== "weight" && !sizeCodes.includes(code));
+  const size = productSizeText(props);
+  const told = productSize(props).thicknessMm === null ? sizeCodes : [...sizeCodes, "thickness"];
+  const others = props.filter(({ code, inCart }) => inCart && code !== "weight" && !told.includes(code));
   const texts = others.slice(0, shownProps).map(({ name, value, unit }) => {
     const words = `${name.toLowerCase()} ${value}`;
     return unit ? `${words}\u00a0${unit}` : words;
   });
-  if (sizes.length > 0) texts.unshift(`${sizes.join("\u00a0×\u00a0")}\u00a0мм`);
+  if (size) texts.unshift(size);
   const text = texts.join(", ");
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : article ? `Арт. ${article}` : "";
 }

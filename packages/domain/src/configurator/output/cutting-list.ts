@@ -1,5 +1,5 @@
 import type { Options, RuleSet } from "../model.ts";
-import { lowered, valueLabel } from "../names.ts";
+import { lowered, valueLabel } from "../name-parts.ts";
 import { codeOf, codesOf, sizeOf } from "../options.ts";
 import { type Panel, vanityPanels } from "../vanity-panels.ts";
 

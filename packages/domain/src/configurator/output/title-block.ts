@@ -1,4 +1,5 @@
 import type { Calculation } from "../model.ts";
+import { sizeText } from "../overall.ts";
 import { type Fill, inLines, inks, line, type Mark, rect, widths, words } from "./marks.ts";
 
 /** A4 lying; the frame keeps 20 mm on the left for the binding and 5 elsewhere. */
@@ -33,14 +34,16 @@ export function titleBlock(result: Calculation, sheet: SheetNumber, qr: QrSquare
   const width = columns.code - left - 4;
   const names = inLines(result.name, 3.3, width).slice(0, 3);
   const sizes = result.packages.map(({ box }) => `${box.length}×${box.width}×${box.height}`).join(" + ");
+  const overall = `Габарит ${sizeText(result.type, result.options, result.overall)}`;
   const facts = `Масса ${kilograms(result.netGrams)} кг · срок ${result.leadTimeDays} раб. дн. · в упаковке ${sizes} мм`;
   const rule = "Изделие изготавливается по индивидуальным размерам и при надлежащем качестве не возвращается.";
   const sign = "Размеры проверил, чертёж утверждаю: ______________ / ______________ «___» __________ 20___ г.";
   const code = columns.code + 4;
   return [
     ...names.map((name, at) => words(left, 168 + at * 4.2, name, { size: 3.3, isStrong: true })),
-    words(left, 183, facts, { size: 2.8 }),
-    words(left, 188, rule),
+    words(left, 180.5, overall, { size: 2.8 }),
+    words(left, 184.5, facts, { size: 2.8 }),
+    words(left, 189, rule),
     words(left, 195, sign),
     words(left, 201.5, "Нишу замеряйте в трёх местах и берите меньшее.", { size: 2.4, ink: inks.quiet }),
     words(code, 169, "Зерцало", { size: 4, isStrong: true }),

@@ -4,6 +4,7 @@ import { codeOf, millimetresOf, schemeOf, sizeOf } from "../options.ts";
 import { tabletopLayers } from "../layers/tabletop-layers.ts";
 import { vanityLayers } from "../layers/vanity-layers.ts";
 import { vanityPanels } from "../vanity-panels.ts";
+import { vanityLiftMm, vanityTopMm } from "../vanity-sinks.ts";
 import { vanityOverall, vanityTop } from "../vanity-unit.ts";
 import { across, chainAcross, chainUpward, firstRow, overallText, rowStep, upward } from "./dimensions.ts";
 import { axis, inks, line, type Mark, type Place, rect, textWidth, widths, words } from "./marks.ts";
@@ -20,10 +21,12 @@ export function vanityViews(book: Book, options: Options): { marks: Mark[]; titl
   const { width, height } = sizeOf(options);
   const overall = vanityOverall(options);
   const side = (overall.width - width) / 2;
-  const above = topThickness(options);
+  const above = vanityTopMm(options);
   const below = overall.height - height - above;
   const box = { minX: -side, minY: -below, maxX: width + side, maxY: height + above };
-  const room = { left: 2 * rowStep + 4, right: 6, top: 3, between: 2 * rowStep + 11, bottom: 2 * rowStep + 3 };
+  // Sections, carcass and overhang have a row of dimensions each.
+  const rows = (Number(options.modules) > 1 ? 2 : 1) + (side > 0 ? 1 : 0);
+  const room = { left: 2 * rowStep + 4, right: 6, top: 3, between: rows * rowStep + 11, bottom: 2 * rowStep + 3 };
   const scale = scaleFor(mainScales, (each) => {
     const wide = room.left + overall.width / each + room.right;
     const tall = room.top + overall.height / each + room.between + overall.depth / each + room.bottom;
@@ -50,7 +53,7 @@ export function vanityViews(book: Book, options: Options): { marks: Mark[]; titl
 /** The view from the left, to the scale of the others where the place allows. */
 export function vanitySide(options: Options, place: Place, asked: number): Mark[] {
   const overall = vanityOverall(options);
-  const below = overall.height - sizeOf(options).height - topThickness(options);
+  const below = overall.height - sizeOf(options).height - vanityTopMm(options);
   const room = { left: 4, top: 8, bottom: 2 * rowStep + 3 };
   const scale = scaleFor([asked, ...mainScales.filter((each) => each > asked)], (each) => {
     const fits = overall.depth / each <= place.right - place.left - room.left - 10;
@@ -61,10 +64,6 @@ export function vanitySide(options: Options, place: Place, asked: number): Mark[
   const spare = place.bottom - place.top - room.top - room.bottom - overall.height / scale;
   const title = words(place.left, place.top + 3, `Вид слева · ${scaleText(scale)}`);
   return [title, ...sideMarks(options, viewOf(box, { left, top: place.top + room.top + spare / 2 }, scale))];
-}
-
-function topThickness(options: Options): number {
-  return options.top === "porcelain" ? 12 : options.top === "ceramic" ? 20 : 0;
 }
 
 function frontMarks(
@@ -97,6 +96,15 @@ function frontMarks(
       edge: bottom,
       text: String(width),
     }),
+    ...(box.minX < 0
+      ? across({
+          from: left,
+          to: view.x(box.maxX),
+          y: bottom + firstRow + (rows + 1) * rowStep,
+          edge: bottom,
+          text: overallText(figure(box.maxX - box.minX), (box.maxX - box.minX) / view.scale),
+        })
+      : []),
     ...upward({ from: view.y(0), to: view.y(height), x: left - firstRow, edge: left, text: String(height) }),
     ...(hasMore
       ? upward({
@@ -127,12 +135,13 @@ function golaMarks(options: Options, view: View): Mark[] {
 
 function standMarks(options: Options, view: View): Mark[] {
   const { width } = sizeOf(options);
-  if (options.mounting === "plinth") return [stroke(rect(view.x(0), view.y(0), width / view.scale, 80 / view.scale))];
+  if (options.mounting === "plinth")
+    return [stroke(rect(view.x(0), view.y(0), width / view.scale, vanityLiftMm(options) / view.scale))];
   if (options.mounting !== "legs") return [];
   const pairs = (width > 1000 ? 3 : 2) + (width > 1800 ? 1 : 0);
   return Array.from({ length: pairs }, (_, at) => {
     const x = 40 + ((width - 80) * at) / (pairs - 1);
-    return stroke(rect(view.x(x - 15), view.y(0), 30 / view.scale, 150 / view.scale), widths.device);
+    return stroke(rect(view.x(x - 15), view.y(0), 30 / view.scale, vanityLiftMm(options) / view.scale), widths.device);
   });
 }
 
@@ -155,7 +164,7 @@ function sideMarks(options: Options, view: View): Mark[] {
   const { height } = sizeOf(options);
   const depth = millimetresOf(options, "depth");
   const overall = vanityOverall(options);
-  const above = topThickness(options);
+  const above = vanityTopMm(options);
   const below = overall.height - height - above;
   const front = vanityPanels(options).fronts[0]?.thickness ?? 0;
   const isDrawers = codeOf(options, "fill").startsWith("drawers");

@@ -106,7 +106,7 @@ test("the notes tell hash, name, material and how many, in letters that any mach
   expect(notes.map(({ layer }) => layer)).toEqual(notes.map(() => "NOTE"));
   expect(notes.map(({ text }) => text)).toEqual([
     "574c4fa45c920e02949be97fc31c8f85",
-    "Zerkalo s podsvetkoy Oval 600x900 mm, grafit, fatset 10 mm",
+    "Ovalnoe zerkalo s podsvetkoy, 600 x 900 mm, grafit, fatset 10 mm",
     "4 mm, Grafit",
     "Kolichestvo: 2",
   ]);

@@ -1,5 +1,5 @@
 import type { Calculation, RuleSet } from "../model.ts";
-import { valueLabel } from "../names.ts";
+import { valueLabel } from "../name-parts.ts";
 import { layerFaults } from "../layers/layer-faults.ts";
 import { workshopLayers } from "../layers/workshop-layers.ts";
 import { dxf } from "./dxf.ts";

@@ -2,8 +2,20 @@ import type { Group, Options, Pair, Scheme } from "../model.ts";
 
 /** «900 × 700 мм», «Контурная, тёплый, 3000 К»: what is chosen in a section, for its heading. */
 export function chosenText(groups: readonly Group[], options: Options): string {
-  const texts = groups.map((group) => textOf(group, options)).filter(Boolean);
+  const pair = groups.find(({ kind }) => kind === "pair");
+  const texts = groups
+    // «800 × 450 × 460 мм»: the depth is the third side of the size beside it.
+    .filter((group) => !(pair && isDepth(group)))
+    .map((group) => (group === pair && groups.some(isDepth) ? sidesText(group, options) : textOf(group, options)))
+    .filter(Boolean);
   return texts.map((text, at) => (at === 0 ? text : lower(text))).join(", ");
+}
+
+const isDepth = ({ kind, code }: Group) => kind === "dimension" && code === "depth";
+
+function sidesText({ code }: Group, options: Options): string {
+  const { width, height } = options[code] as Pair;
+  return `${width}\u00a0×\u00a0${height}\u00a0×\u00a0${millimetres(options.depth as number)}`;
 }
 
 function textOf(group: Group, options: Options): string {

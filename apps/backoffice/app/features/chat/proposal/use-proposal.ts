@@ -1,4 +1,4 @@
-import { changed } from "@zertsalo/domain/configurator/configure";
+import { choicesAfter, requestedOptions } from "@zertsalo/domain/configurator/choices";
 import type { Calculation, Options, RuleSet } from "@zertsalo/domain/configurator/model";
 import { useEffect, useRef, useState } from "react";
 import { askCalculation, askConfiguration, ConsoleRefusal } from "../console-api.ts";
@@ -30,8 +30,10 @@ export function useProposal(hash: string): ProposalDesk {
   const [open, setOpen] = useState<OpenProposal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // Of changes made faster than they are answered the last one counts.
-  const wanted = useRef<Options>({});
+  /** What was set by hand, and what the server made of it: a value that was forced goes with its cause. */
+  const base = useRef<{ choices: Options; options: Options }>({ choices: {}, options: {} });
+  // Of changes made faster than they are answered the last one counts, with those that it came upon.
+  const pending = useRef<Options>({});
   const turn = useRef(0);
 
   useEffect(() => {
@@ -40,7 +42,7 @@ export function useProposal(hash: string): ProposalDesk {
     askConfiguration(hash).then(
       ({ rules, current }) => {
         if (!isHere) return;
-        wanted.current = current.options;
+        base.current = { choices: current.options, options: current.options };
         setOpen({ rules, before: current, made: current, isReckoning: false, failure: null });
       },
       (error: unknown) => isHere && setFailure(wordsOf(error)),
@@ -50,15 +52,17 @@ export function useProposal(hash: string): ProposalDesk {
     };
   }, [hash, attempt]);
 
-  async function reckon(options: Options) {
-    wanted.current = options;
+  async function calculate(rules: RuleSet, patch: Options) {
+    pending.current = { ...pending.current, ...patch };
+    const change = { ...base.current, patch: pending.current };
     turn.current += 1;
     const mine = turn.current;
     setOpen((now) => now && { ...now, isReckoning: true, failure: null });
     try {
-      const made = await askCalculation(hash, options);
+      const made = await askCalculation(hash, requestedOptions(rules, change));
       if (mine !== turn.current) return;
-      wanted.current = made.options;
+      base.current = { choices: choicesAfter(rules, change, made.options), options: made.options };
+      pending.current = {};
       setOpen((now) => now && { ...now, made, isReckoning: false });
     } catch (error) {
       if (mine === turn.current) setOpen((now) => now && { ...now, isReckoning: false, failure: wordsOf(error) });
@@ -69,7 +73,13 @@ export function useProposal(hash: string): ProposalDesk {
     open,
     failure,
     retry: () => setAttempt((count) => count + 1),
-    change: (patch) => void reckon(changed(wanted.current, patch)),
-    reset: () => open && void reckon(open.before.options),
+    change: (patch) => open && void calculate(open.rules, patch),
+    reset: () => {
+      if (!open) return;
+      turn.current += 1;
+      pending.current = {};
+      base.current = { choices: open.before.options, options: open.before.options };
+      setOpen({ ...open, made: open.before, isReckoning: false, failure: null });
+    },
   };
 }

@@ -1,13 +1,14 @@
 import { needsTwoPeople, wayIn } from "@zertsalo/domain/configurator/delivery-fit";
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { sizeOf } from "@zertsalo/domain/configurator/options";
+import { sizeText } from "@zertsalo/domain/configurator/overall";
+import { type Place, placeFit } from "@zertsalo/domain/configurator/place-fit";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { readWhole } from "@zertsalo/domain/text/read-number";
 import { Button } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
 import styles from "./fit.module.css";
-import { type Place, placeFit } from "./niche.ts";
 
 interface FitFormProps {
   calculation: Calculation;
@@ -26,11 +27,13 @@ const names = { width: "Ширина ниши", height: "Высота ниши",
 export function FitForm({ calculation, onChange }: FitFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const number = (side: keyof Place) => readWhole(typed[side] ?? "") || null;
+  const sizeOfPiece = (options: Options) => unbroken(sizeText(calculation.type, options));
   const fit = placeFit(calculation, { width: number("width"), height: number("height"), depth: number("depth") });
   return (
     <div className={styles.inside}>
       <div>
         <h3>В&nbsp;нишу</h3>
+        <p>Габарит изделия: {sizeOfPiece(calculation.options)}</p>
         <div className={styles.fields}>
           {sides[calculation.type].map((side) => (
             <TextField
@@ -56,7 +59,7 @@ export function FitForm({ calculation, onChange }: FitFormProps) {
         </p>
         {fit?.patch ? (
           <Button variant="secondary" onClick={() => onChange(fit.patch ?? {})}>
-            Сделать {fittingWords(fit.patch)}
+            Сделать {sizeOfPiece({ ...calculation.options, ...fit.patch })}
           </Button>
         ) : null}
       </div>
@@ -83,10 +86,4 @@ function Answer({ isFit, text }: { isFit: boolean; text: string }) {
       {text}
     </span>
   );
-}
-
-function fittingWords(patch: Options): string {
-  const { width, height } = sizeOf(patch);
-  const depth = typeof patch.depth === "number" ? `\u00a0×\u00a0${patch.depth}` : "";
-  return `${width}\u00a0×\u00a0${height}${depth}\u00a0мм`;
 }

@@ -35,7 +35,7 @@ interface KeepingProps {
 
 /** What follows a change, and what the buyer keeps: the address, steps back, a variant beside this one, a link. */
 export function Keeping({ begunWith, configuration, steps, buying }: KeepingProps) {
-  const { book, type, options, calculation } = configuration;
+  const { book, type, calculation } = configuration;
   useKeptAddress(calculation, begunWith, buying.storedHash);
   useDraftOffer(calculation, steps.take);
   useUndoKeys(steps.undo, steps.redo);
@@ -58,7 +58,9 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
 
   const remember = () => {
     setVariant(calculation);
-    void showToast("Запомнили. Измените параметры и\u00a0нажмите «Сравнить»", { icon: "layers" });
+    void showToast("Запомнили первый вариант. Измените параметры и\u00a0нажмите «Сравнить варианты»", {
+      icon: "layers",
+    });
   };
   // A guest has no account to keep it in: a link does.
   const save = () => {
@@ -95,7 +97,7 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
         )}
         {opened === "reset" &&
           (type === "tabletop" ? (
-            <SizeResetDialog book={book} options={options} patch={null} onAccept={reset} onDecline={close} />
+            <SizeResetDialog book={book} piece={configuration} patch={null} onAccept={reset} onDecline={close} />
           ) : (
             <ResetDialog onReset={reset} onClose={close} />
           ))}

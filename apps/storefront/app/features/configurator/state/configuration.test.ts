@@ -1,9 +1,11 @@
-import * as engine from "@zertsalo/domain/configurator/configure";
+import { choose } from "@zertsalo/domain/configurator/choices";
+import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { ConfiguratorType, Options, Pair } from "@zertsalo/domain/configurator/model";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { expect, test } from "vitest";
 import { begun as begunWith, type Configured, stepped } from "./configuration.ts";
 
+const engine = { calculate, choose };
 const book = sampleBook();
 let clock = 0;
 const begun = (type: ConfiguratorType, options: Options) => begunWith(book, engine.calculate(book, type, options));
@@ -46,6 +48,20 @@ test("a quiet correction is made at once and says its reason", () => {
   const grown = change(begun("mirror", {}), { size: { width: 1200, height: 1500 } });
   expect(grown.calculation.options.thickness).toBe("5");
   expect(grown.calculation.corrections[0]?.reason).toContain("4 мм");
+});
+
+test("what a size forced goes with the size, and its price too", () => {
+  const first = begun("mirror", {});
+  const slip = change(first, { size: { width: 600, height: 2400 } });
+  expect(slip.calculation.options.thickness).toBe("6");
+  expect(change(slip, { size: { width: 600, height: 900 } }).calculation.total).toBe(first.calculation.total);
+});
+
+test("a look that gave way is asked for once and returns with its size", () => {
+  const taken = stepped(change(gold, { size: { width: 1000, height: 1900 } }), { do: "accept", at: 0, engine });
+  const wider = change(taken, { size: { width: 1010, height: 1900 } });
+  expect(wider).toMatchObject({ ask: null, calculation: { options: { canvasColor: "silver" } } });
+  expect(change(wider, { size: { width: 800, height: 1800 } }).calculation.hash).toBe(gold.calculation.hash);
 });
 
 test("what was done is taken back and done again, the type included", () => {
@@ -101,4 +117,7 @@ test("a size that the sink does not fit is asked for: its hole would move", () =
   const asked = change(top, { size: { width: 700, height: 480 } });
   expect(asked.ask?.corrections).toMatchObject([{ group: "scheme", code: "moved" }]);
   expect(asked.calculation).toBe(top.calculation);
+  const moved = stepped(asked, { do: "accept", at: 0, engine });
+  expect(change(moved, { size: { width: 710, height: 480 } }).ask).toBeNull();
+  expect(change(moved, { size: { width: 1200, height: 480 } }).calculation.hash).toBe(top.calculation.hash);
 });

@@ -1,4 +1,5 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
+import type { Chosen } from "@zertsalo/domain/configurator/choices";
 import type { Calculation, ConfiguratorType, Correction, Options } from "@zertsalo/domain/configurator/model";
 import type { Engine } from "./engine.ts";
 
@@ -7,22 +8,16 @@ const undoSteps = 50;
 /** Changes of the same groups that follow each other within this time are one step: a slider is dragged, not clicked. */
 const oneStepMs = 800;
 
-interface Kept {
-  calculation: Calculation;
-  /** The chosen options, and what groups that do not apply now were set to before. */
-  wish: Options;
-}
-
 /** A change whose corrections would alter what the buyer sees: he is asked before it is made. */
 export interface Ask {
   patch: Options;
   corrections: readonly Correction[];
 }
 
-export interface Configured extends Kept {
+export interface Configured extends Chosen {
   book: Book;
-  past: readonly Kept[];
-  future: readonly Kept[];
+  past: readonly Chosen[];
+  future: readonly Chosen[];
   ask: Ask | null;
   /** The groups of the latest change, and when it was. */
   latest: { groups: string; at: number } | null;
@@ -46,7 +41,7 @@ export function begun(book: Book, calculation: Calculation): Configured {
   return {
     book,
     calculation,
-    wish: calculation.options,
+    choices: calculation.options,
     past: [],
     future: [],
     ask: null,
@@ -73,26 +68,25 @@ export function stepped(now: Configured, step: Step): Configured {
     case "redo":
       return moved(now, now.future[0], [...now.past, keptOf(now)], now.future.slice(1));
     case "reset":
-      return replaced(now, { wish: {}, calculation: step.engine.calculate(now.book, now.calculation.type, {}) });
+      return replaced(now, step.engine.calculate(now.book, now.calculation.type, {}));
     case "take":
-      return replaced(now, { wish: {}, calculation: step.engine.calculate(now.book, step.type, step.options) });
+      return replaced(now, step.engine.calculate(now.book, step.type, step.options));
   }
 }
 
 function changedBy(now: Configured, engine: Engine, patch: Options, at: number, isAccepted: boolean): Configured {
-  const { calculation, wish, book, latest } = now;
-  const asked = engine.changed(wish, patch);
-  const next = engine.calculate(book, calculation.type, asked);
-  const corrections = isAccepted ? [] : next.corrections.filter((each) => isAskedFor(each, patch, calculation));
+  const { book, latest } = now;
+  const next = engine.choose(book, now, patch);
+  const corrections = isAccepted
+    ? []
+    : next.calculation.corrections.filter((each) => isAskedFor(each, patch, now, next.calculation));
   if (corrections.length > 0) return { ...now, ask: { patch, corrections } };
 
   const groups = Object.keys(patch).join();
   const isSameStep = latest !== null && latest.groups === groups && at - latest.at < oneStepMs;
   return {
     book,
-    calculation: next,
-    // A group that does not apply has no value, but the buyer's old one is offered again when it returns.
-    wish: { ...asked, ...next.options },
+    ...next,
     past: isSameStep ? now.past : [...now.past, keptOf(now)].slice(-undoSteps),
     future: [],
     ask: null,
@@ -103,34 +97,49 @@ function changedBy(now: Configured, engine: Engine, patch: Options, at: number, 
 
 const unasked = (now: Configured): Configured => ({ ...now, ask: null, isDragged: false });
 
-/** A look that would give way, and a scheme that does not fit another size: holes are drilled where it says. */
-function isAskedFor(correction: Correction, patch: Options, { options }: Calculation): boolean {
+/**
+ * A look that would give way, and a scheme that does not fit another size: holes are drilled where it says. A scheme
+ * that has given way to the size already goes on following it.
+ */
+function isAskedFor(
+  correction: Correction,
+  patch: Options,
+  { choices, calculation }: Chosen,
+  next: Calculation,
+): boolean {
+  const { options } = calculation;
   const { group, loud, to } = correction;
-  if (group === "scheme") return patch.size !== undefined;
+  if (group === "scheme") {
+    return (
+      patch.size !== undefined && isSame(choices.scheme, options.scheme) && !isSame(next.options.scheme, options.scheme)
+    );
+  }
   // What was refused at once changes nothing.
-  return loud && options[group] !== undefined && JSON.stringify(options[group]) !== JSON.stringify(to);
+  return loud && options[group] !== undefined && !isSame(options[group], to);
 }
 
-const keptOf = ({ calculation, wish }: Configured): Kept => ({ calculation, wish });
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const keptOf = ({ calculation, choices }: Configured): Chosen => ({ calculation, choices });
 
 function moved(
   now: Configured,
-  to: Kept | undefined,
+  to: Chosen | undefined,
   past: Configured["past"],
   future: Configured["future"],
 ): Configured {
   if (!to) return now;
   // The reasons were said when the change was made.
   const calculation = { ...to.calculation, corrections: [] };
-  return { book: now.book, wish: to.wish, calculation, past, future, ask: null, latest: null, isDragged: false };
+  return { book: now.book, choices: to.choices, calculation, past, future, ask: null, latest: null, isDragged: false };
 }
 
-function replaced(now: Configured, { wish, calculation }: Kept): Configured {
+function replaced(now: Configured, calculation: Calculation): Configured {
   const past = [...now.past, keptOf(now)].slice(-undoSteps);
   return {
     book: now.book,
     calculation,
-    wish: { ...wish, ...calculation.options },
+    choices: calculation.options,
     past,
     future: [],
     ask: null,

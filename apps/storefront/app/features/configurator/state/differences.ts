@@ -1,5 +1,5 @@
 import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Chosen } from "@zertsalo/domain/configurator/choices";
 import type { Engine } from "./engine.ts";
 
 /** How much dearer each value would be, in kopecks, by `group.value`. */
@@ -11,7 +11,8 @@ export interface Question {
 }
 
 /** Every value that is offered and not chosen; a list's value is asked as ticked or unticked. */
-export function questions(engine: Engine, book: Book, { type, options, total }: Calculation): Question[] {
+export function questions({ choose }: Pick<Engine, "choose">, book: Book, piece: Chosen): Question[] {
+  const { type, options, total } = piece.calculation;
   return rulesOf(book, type).groups.flatMap((group) => {
     const now = options[group.code];
     if (now === undefined || (group.kind !== "choice" && group.kind !== "multi")) return [];
@@ -20,7 +21,7 @@ export function questions(engine: Engine, book: Book, { type, options, total }: 
       if (isOn && group.kind === "choice") return [];
       const value = Array.isArray(now) ? (isOn ? now.filter((each) => each !== code) : [...now, code]) : code;
       const answer = () => {
-        const other = engine.calculate(book, type, engine.changed(options, { [group.code]: value })).total - total;
+        const other = choose(book, piece, { [group.code]: value }).calculation.total - total;
         return isOn ? -other : other;
       };
       return { key: `${group.code}.${code}`, answer };

@@ -1,12 +1,13 @@
 import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
-import type { calculate, changed } from "@zertsalo/domain/configurator/configure";
+import type { choose } from "@zertsalo/domain/configurator/choices";
+import type { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import type { drawingWords } from "../stage/drawing-words.ts";
 
 /** The model's own reckoning: what a change comes to, with its price. */
 export interface Engine {
   calculate: typeof calculate;
-  changed: typeof changed;
+  choose: typeof choose;
 }
 
 let loaded: (Engine & { drawingWords: typeof drawingWords }) | null = null;
@@ -16,9 +17,10 @@ let underWay: Promise<Engine> | null = null;
 export function loadEngine(): Promise<Engine> {
   underWay ??= Promise.all([
     import("@zertsalo/domain/configurator/configure"),
+    import("@zertsalo/domain/configurator/choices"),
     import("../stage/drawing-words.ts"),
-  ]).then(([{ calculate, changed }, { drawingWords }]) => {
-    loaded = { calculate, changed, drawingWords };
+  ]).then(([{ calculate }, { choose }, { drawingWords }]) => {
+    loaded = { calculate, choose, drawingWords };
     return loaded;
   });
   return underWay;

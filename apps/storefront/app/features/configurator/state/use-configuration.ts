@@ -13,6 +13,8 @@ export interface Configuration {
   type: ConfiguratorType;
   options: Options;
   calculation: Calculation;
+  /** What the buyer has set himself; the rest was forced by it and goes with its cause. */
+  choices: Options;
   /** A change that waits for «Заменить?»: it would alter what the buyer sees. */
   ask: Ask | null;
   canUndo: boolean;
@@ -69,7 +71,7 @@ export function useConfiguration(book: Book, first: Calculation, firstWords: str
   return { configuration, settled, words, steps };
 }
 
-function configurationOf({ book, calculation, ask, past, future }: Configured): Configuration {
+function configurationOf({ book, calculation, choices, ask, past, future }: Configured): Configuration {
   const { type, options } = calculation;
-  return { book, type, options, calculation, ask, canUndo: past.length > 0, canRedo: future.length > 0 };
+  return { book, type, options, calculation, choices, ask, canUndo: past.length > 0, canRedo: future.length > 0 };
 }

@@ -1,8 +1,7 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
-import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { useEffect, useRef, useState } from "react";
 import { type Differences, questions } from "./differences.ts";
 import { withEngine } from "./engine.ts";
+import type { Configuration } from "./use-configuration.ts";
 import { useRested } from "./use-rested.ts";
 
 /** The buyer sees the price move; the differences may follow when he rests. */
@@ -10,15 +9,17 @@ const restMs = 150;
 const perFrame = 8;
 
 /** Begins with what the server has reckoned; then computed while nothing else happens, a few in each frame. */
-export function useDifferences(book: Book, calculation: Calculation, first: Differences): Differences {
-  const [told, setTold] = useState({ about: calculation.hash, differences: first });
-  const rested = useRested(calculation, restMs);
-  const now = useRef(calculation);
+export function useDifferences(configuration: Configuration, first: Differences): Differences {
+  const { book, calculation } = configuration;
+  const [told, setTold] = useState({ about: calculation, differences: first });
+  const rested = useRested(configuration, restMs);
+  const now = useRef(configuration);
   useEffect(() => {
-    now.current = calculation;
-  }, [calculation]);
+    now.current = configuration;
+  }, [configuration]);
   useEffect(() => {
-    if (told.about === rested.hash) return;
+    // The same piece may have been forced or chosen, and then costs something else to change.
+    if (told.about === rested.calculation) return;
     let frame = 0;
     withEngine((engine) => {
       const left = questions(engine, book, rested);
@@ -28,7 +29,7 @@ export function useDifferences(book: Book, calculation: Calculation, first: Diff
         if (now.current !== rested) return;
         for (const question of left.splice(0, perFrame)) differences[question.key] = question.answer();
         if (left.length > 0) frame = requestAnimationFrame(work);
-        else setTold({ about: rested.hash, differences });
+        else setTold({ about: rested.calculation, differences });
       };
       frame = requestAnimationFrame(work);
     });

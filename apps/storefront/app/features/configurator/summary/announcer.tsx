@@ -6,25 +6,34 @@ import { useRested } from "../state/use-rested.ts";
 /** Long enough for a slider to come to rest. */
 const restMs = 700;
 
+interface Said {
+  hash: string;
+  text: string;
+  /** A forced value is corrected as long as its cause lasts: its reason is said once. */
+  reasons: readonly string[];
+}
+
 /** Says what a change has come to, for whoever does not see the page. */
 export function Announcer({ begunWith, calculation }: { begunWith: string; calculation: Calculation }) {
-  const [said, setSaid] = useState({ hash: begunWith, words: "" });
+  const [said, setSaid] = useState<Said>({ hash: begunWith, text: "", reasons: [] });
   const rested = useRested(calculation, restMs);
-  const isNew = said.hash !== rested.hash || rested.corrections.length > 0;
-  const words = isNew ? wordsOf(rested) : said.words;
-  if (isNew && words !== said.words) setSaid({ hash: rested.hash, words });
+  const reasons = [...new Set(rested.corrections.map(({ reason }) => reason))];
+  const news = reasons.filter((reason) => !said.reasons.includes(reason));
+  if (said.hash !== rested.hash || news.length > 0) {
+    setSaid({ hash: rested.hash, text: [sumText(rested), ...news].join(" "), reasons });
+  }
   return (
     <p className="vh" role="status">
-      {said.words}
+      {said.text}
     </p>
   );
 }
 
-function wordsOf({ total, leadTimeDays, corrections }: Calculation): string {
+function sumText({ total, leadTimeDays }: Calculation): string {
   const price = roubles(total);
-  const words = [
+  const sum = [
     `Цена ${formatNumber(price)} ${wordFor(price, ["рубль", "рубля", "рублей"])}`,
     `срок ${leadTimeDays} ${wordFor(leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}`,
   ].join(", ");
-  return [`${words}.`, ...new Set(corrections.map(({ reason }) => reason))].join(" ");
+  return `${sum}.`;
 }

@@ -18,7 +18,7 @@ export function SizeAsk({ configuration, steps }: { configuration: Configuration
     <Suspense>
       <SizeResetDialog
         book={configuration.book}
-        options={configuration.options}
+        piece={configuration}
         patch={ask.patch}
         onAccept={steps.accept}
         onDecline={steps.decline}

@@ -1,5 +1,6 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
-import { calculate, changed } from "@zertsalo/domain/configurator/configure";
+import { type Chosen, choose } from "@zertsalo/domain/configurator/choices";
+import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
 import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
 import { sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
@@ -9,7 +10,7 @@ import styles from "./tabletop-dialogs.module.css";
 
 interface SizeResetDialogProps {
   book: Book;
-  options: Options;
+  piece: Chosen;
   /** The change that moves the scheme, or null where everything begins anew. */
   patch: Options | null;
   onAccept: () => void;
@@ -17,8 +18,8 @@ interface SizeResetDialogProps {
 }
 
 /** A size that its sink does not fit, or a new beginning: the scheme is reckoned anew, so the buyer sees it first. */
-export function SizeResetDialog({ book, options, patch, onAccept, onDecline }: SizeResetDialogProps) {
-  const next = calculate(book, "tabletop", patch ? changed(options, patch) : {});
+export function SizeResetDialog({ book, piece, patch, onAccept, onDecline }: SizeResetDialogProps) {
+  const next = patch ? choose(book, piece, patch).calculation : calculate(book, "tabletop", {});
   return (
     <Dialog title="Сбросить размеры?" onClose={onDecline}>
       <p className={styles.text}>
@@ -33,7 +34,7 @@ export function SizeResetDialog({ book, options, patch, onAccept, onDecline }: S
           </tr>
         </thead>
         <tbody>
-          {rowsOf(options, next.options).map(({ name, before, after }) => (
+          {rowsOf(piece.calculation.options, next.options).map(({ name, before, after }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{before}</td>

@@ -1,7 +1,7 @@
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { calculate } from "./configure.ts";
+import { sampleBook } from "./sample-book.ts";
 import { expect, test } from "vitest";
-import { placeFit } from "./niche.ts";
+import { placeFit } from "./place-fit.ts";
 
 const book = sampleBook();
 const none = { width: null, height: null, depth: null };

@@ -1,6 +1,6 @@
-import { nicheFit } from "@zertsalo/domain/configurator/delivery-fit";
-import type { Calculation, Options, Pair } from "@zertsalo/domain/configurator/model";
-import { millimetresOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { nicheAirMm, nicheFit } from "./delivery-fit.ts";
+import type { Calculation, Options, Pair } from "./model.ts";
+import { millimetresOf, sizeOf } from "./options.ts";
 
 /** A place that the piece must stand in; a side that was not measured limits nothing. */
 export interface Place {
@@ -9,8 +9,6 @@ export interface Place {
   depth: number | null;
 }
 
-/** Air at both of the sides that touch. */
-const airMm = 6;
 const endless = Number.POSITIVE_INFINITY;
 
 /** Whether the piece goes into the place, and which change would make it. Null while nothing has been measured. */
@@ -29,9 +27,9 @@ function fittingPatch({ type, options, overall }: Calculation, { width, height, 
   const size = sizeOf(options);
   const cut = (has: number, need: number, place: number | null, air: number) =>
     place === null ? has : has - Math.max(0, need + air - place);
-  const wide = cut(size.width, overall.width, width, airMm);
+  const wide = cut(size.width, overall.width, width, nicheAirMm);
   if (type === "tabletop") return { size: { width: wide, height: cut(size.height, overall.depth, depth, 0) } };
-  const fitting: Pair = { width: wide, height: cut(size.height, overall.height, height, airMm) };
+  const fitting: Pair = { width: wide, height: cut(size.height, overall.height, height, nicheAirMm) };
   if (type !== "vanity_unit") return { size: onTens(fitting) };
   const deep = millimetresOf(options, "depth");
   return { size: fitting, depth: cut(deep, overall.depth, depth, 0) };
