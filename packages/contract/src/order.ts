@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ClosingPaper } from "./closing-papers.ts";
-import { FrozenConfiguration } from "./configuration.ts";
+import { ConfigurationHash, FrozenConfiguration } from "./configuration.ts";
 import { DeliveryPoint, DeliveryType, Obtaining, UnloadMethod } from "./delivery.ts";
+import { Sha256 } from "./drawings.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
 import { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "./order-words.ts";
@@ -221,6 +222,8 @@ export const OrderDetails = Order.extend({
   pickup: z.object({ code: z.string(), until: Day }).nullable(),
   /** Lines made to size whose drawing the order waits for its buyer to agree to. */
   unsigned: z.array(z.uuid()),
+  /** The drawings that he has agreed to: the configuration and the picture's own hash open it for ever. */
+  signed: z.array(z.object({ item: z.uuid(), hash: ConfigurationHash, drawing: Sha256 })),
   /** What the company's accountants were given, the oldest first. */
   papers: z.array(ClosingPaper),
 }).meta({

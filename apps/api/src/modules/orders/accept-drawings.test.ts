@@ -44,12 +44,12 @@ async function unsignedOrder(phone: string) {
 
 test("an order nobody has signed says which lines wait, and cannot be paid", async () => {
   const { item, pay, read } = await unsignedOrder("79990000171");
-  expect(await read()).toMatchObject({ status: "M", unsigned: [item] });
+  expect(await read()).toMatchObject({ status: "M", unsigned: [item], signed: [] });
   await expect(pay()).rejects.toMatchObject({ status: 409, errorCode: "drawing_not_accepted" });
 });
 
 test("signed by its buyer it waits for the money, and the second signature is the first", async () => {
-  const { uid, item, sha256, accept, pay } = await unsignedOrder("79990000172");
+  const { uid, item, sha256, accept, pay, read } = await unsignedOrder("79990000172");
   expect(await accept(sha256)).toMatchObject({ status: "X", unsigned: [], paying: { methods: expect.any(Array) } });
   expect(await accept(sha256)).toMatchObject({ status: "X" });
   const { rows } = await sql`
@@ -58,6 +58,12 @@ test("signed by its buyer it waits for the money, and the second signature is th
     { item_uid: item, drawing_sha256: sha256, text_version: expect.stringMatching(/^2026-11\/.+/) as string },
   ]);
   expect((await pay()).uid).toBe(uid);
+  await sql`update orders set status = 'W', payment_status = 'completed' where uid = ${uid}`.execute(api.db);
+  const { signed, items } = await read();
+  expect(signed).toEqual([{ item, hash: items[0]?.product.configuration?.hash, drawing: sha256 }]);
+  const params = { hash: signed[0]?.hash ?? "" };
+  const { data } = await api.call(configurationDrawing, { params, query: { sha256 } });
+  expect(data.sha256).toBe(sha256);
 });
 
 test("a drawing that was never shown of this piece signs nothing", async () => {

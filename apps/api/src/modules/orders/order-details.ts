@@ -2,6 +2,7 @@ import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { OrderLetter, PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
 import type { OrderDetails, OrderPaying } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
+import { signedDrawings } from "@zertsalo/db/orders/signed-lines";
 import { unsignedLines } from "@zertsalo/db/orders/unsigned-lines";
 import { inMoscow, moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
@@ -19,9 +20,11 @@ export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails>
   const { payment, ...order } = orderAnswer(row);
   const redirectUrl = paying.isLinkOver ? null : payment.redirectUrl;
   const unsigned = row.status === "M" ? await unsignedLines(db, { customerId: row.customer_id, uid: row.uid }) : [];
+  const isMade = row.items.some(({ snapshot }) => snapshot.configuration !== null);
+  const signed = isMade ? await signedDrawings(db, { customerId: row.customer_id, uid: row.uid }) : [];
   const papers =
     row.shopper_type === "retail" ? [] : await papersOfOrder(db, { customerId: row.customer_id, uid: row.uid });
-  const parts = { steps: stepsOf(row), paying, pickup: pickupOf(row), unsigned, papers };
+  const parts = { steps: stepsOf(row), paying, pickup: pickupOf(row), unsigned, signed, papers };
   return { ...order, payment: { ...payment, redirectUrl }, ...parts };
 }
 

@@ -82,6 +82,8 @@ export interface OrderPageData {
     picture: PictureSource | null;
     /** Of what was made to size. */
     drawing: DrawingThumbData | null;
+    /** The drawing that its buyer has agreed to, as a paper. */
+    signedHref: string | null;
     quantity: number;
     canReturn: boolean;
     /** How a request to give it back stands: «Заявка на возврат: ждёт ответа». */

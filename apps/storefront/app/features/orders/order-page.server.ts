@@ -5,9 +5,11 @@ import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
 import type { AskLink } from "#app/lib/ask-link.ts";
 import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
 import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
+import { paths } from "#app/lib/paths.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { dueOf, moneyNews } from "./payment-part.server.ts";
 import { carryingText, dateText, deliveryLine, headline, momentText, numberText } from "./order-words.ts";
@@ -50,7 +52,11 @@ export function orderPageData(
     steps: order.steps.map((step, at) => ({ ...step, note: noteOf(order, at, today) })),
     making: making.pieces.map((piece) => makingOf(piece, today)),
     road: order.deliveryHistories.map(({ text, at }) => ({ text, at: momentText(at, today) })).toReversed(),
-    lines: order.items.map((item) => ({ ...lineOf(item), ...afterLine(item.uid, after) })),
+    lines: order.items.map((item) => ({
+      ...lineOf(item),
+      ...afterLine(item.uid, after),
+      signedHref: signedHref(item.uid, order),
+    })),
     returnUntil: after.lines.some(({ canReturn }) => canReturn) ? returnText(after, today) : null,
     purchase: isNew ? purchaseOf(order) : null,
     facts: factsOf(order),
@@ -120,7 +126,7 @@ function lineOf({
   const pieces = quantity > 1 ? `${quantity}\u00a0${product.unit}` : null;
   return {
     uid,
-    name: product.name,
+    name: unbroken(product.name),
     details: [pieces, product.configurationText].filter(Boolean).join(". "),
     link: product.link,
     sum: formatMoney(priceTotal),
@@ -131,9 +137,15 @@ function lineOf({
   };
 }
 
+/** The paper that he has agreed to, as it was then. */
+function signedHref(uid: string, { signed }: OrderDetails): string | null {
+  const found = signed.find(({ item }) => item === uid);
+  return found ? paths.shell.drawing(found.hash, { v: found.drawing, form: "pdf" }) : null;
+}
+
 const signedLine = ({ uid, product }: OrderDetails["items"][number]): SignedLine => ({
   uid,
-  name: product.name,
+  name: unbroken(product.name),
   summary: product.configurationText ?? "",
   hash: product.configuration?.hash ?? null,
   link: product.link,

@@ -67,7 +67,7 @@ function OrderedGoods({ order }: { order: OrderPageData }) {
     <aside className={styles.side} aria-labelledby="ordered">
       <h2 id="ordered">Состав заказа</h2>
       <ul className={styles.lines}>
-        {lines.map(({ uid, name, details, link, sum, oldSum, picture, drawing, returned, review }) => (
+        {lines.map(({ uid, name, details, link, sum, oldSum, picture, drawing, signedHref, returned, review }) => (
           <li key={uid}>
             <LinePicture picture={picture} drawing={drawing} size={56} />
             <p>
@@ -79,6 +79,12 @@ function OrderedGoods({ order }: { order: OrderPageData }) {
                   </span>
                 ) : null,
               )}
+              {signedHref ? (
+                <a className={styles.signed} href={signedHref} target="_blank">
+                  <Icon name="file" size={16} />
+                  Утверждённый чертёж, PDF
+                </a>
+              ) : null}
             </p>
             <p className={styles.price}>
               {sum}

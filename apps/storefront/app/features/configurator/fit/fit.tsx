@@ -17,7 +17,7 @@ export const Fit = memo(function Fit({ calculation, onChange }: FitProps) {
     <details className={styles.fit} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
       <summary>
         <Icon name="ruler" />
-        Впишется&nbsp;ли
+        Проверить, впишется&nbsp;ли
         <Icon name="down" />
       </summary>
       {isAsked ? (

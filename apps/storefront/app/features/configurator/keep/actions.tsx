@@ -18,8 +18,13 @@ export const Actions = memo(function Actions({ hasVariant, act, asks }: ActionsP
   const actions: { code: Action; name: string; icon: string }[] = [
     { code: "share", name: "Поделиться", icon: "share" },
     { code: "save", name: "Сохранить", icon: "bookmark" },
-    { code: "remember", name: "Запомнить вариант", icon: "layers" },
-    ...(hasVariant ? [{ code: "compare" as const, name: "Сравнить", icon: "compare" }] : []),
+    // The first press remembers this one, the next ones compare it with what has become of it.
+    ...(hasVariant
+      ? [
+          { code: "compare" as const, name: "Сравнить варианты", icon: "compare" },
+          { code: "remember" as const, name: "Заменить первый вариант", icon: "layers" },
+        ]
+      : [{ code: "remember" as const, name: "Сравнить с\u00a0другим вариантом", icon: "layers" }]),
     { code: "reset", name: "Сбросить", icon: "reset" },
     ...(asks === "now" ? [{ code: "ask" as const, name: "Спросить", icon: "chat" }] : []),
   ];

@@ -18,7 +18,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-const titles = ["Запомненный", "Сейчас на\u00a0странице"] as const;
+const titles = ["Первый вариант", "Сейчас на\u00a0странице"] as const;
 
 /** Two variants at one scale, and only what they have apart. */
 export function CompareDialog({ book, variants, onTake, onClose }: CompareDialogProps) {

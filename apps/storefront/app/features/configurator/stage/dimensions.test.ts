@@ -10,6 +10,12 @@ test("the width stands below the piece, its figure in the middle", () => {
   expect(path).toContain("M100.5 526.5H600.5");
 });
 
+test("over a basin the width stands above the piece", () => {
+  const { label, path } = drawnDimension({ side: "above", row: 0, from: 0, to: 1000 }, extent, placing, wide);
+  expect(label).toMatchObject({ x: 350, y: 74, text: "1000\u00a0мм", isUpright: false });
+  expect(path).toContain("M100.5 74.5H600.5");
+});
+
 test("the height stands at the left and reads upwards", () => {
   const { label } = drawnDimension({ side: "left", row: 0, from: 0, to: 800 }, extent, placing, wide);
   expect(label).toMatchObject({ x: 74, y: 300, text: "800\u00a0мм", isUpright: true });
@@ -22,8 +28,11 @@ test("the overall size is a second line past the first", () => {
 });
 
 test("a figure too wide for its line stands beyond the line's end", () => {
-  const { label } = drawnDimension({ side: "below", row: 0, from: 0, to: 40 }, extent, placing, wide);
-  expect(label.x - label.width / 2).toBeGreaterThan(120);
+  const drawn = (from: number, to: number) =>
+    drawnDimension({ side: "below", row: 0, from, to }, extent, placing, wide).label;
+  expect(drawn(960, 1000).x - drawn(960, 1000).width / 2).toBeGreaterThan(600);
+  // The first of a chain stands before it: at its end begins the next one.
+  expect(drawn(0, 40).x + drawn(0, 40).width / 2).toBeLessThan(100);
 });
 
 test("on a phone the figures stand without their unit and nearer", () => {

@@ -3,7 +3,7 @@ import type { Extent, Placing } from "./scale.ts";
 /** A measured distance of the drawing, drawn outside the piece. */
 export interface Dimension {
   /** Below and above run along x, left and right along y. */
-  side: "below" | "left" | "right";
+  side: "below" | "above" | "left" | "right";
   /** The nearest line to the piece is 0. */
   row: number;
   from: number;
@@ -52,15 +52,20 @@ export function drawnDimension(
 ): DrawnDimension {
   const { side, row, from, to, isSink = false } = dimension;
   const text = `${Math.round(to - from)}${unit}`;
-  const width = text.length * labelCharPx + labelPadPx;
+  const width = plateWidth(text, (to - from) * placing.scale);
   const off = first + row * next;
   const key = `${side}${row}:${from}`;
-  if (side === "below") {
+  if (side === "below" || side === "above") {
     const [one, other] = [placing.x + from * placing.scale, placing.x + to * placing.scale];
-    const edge = placing.y - extent.bottom * placing.scale;
-    const y = edge + off;
-    const path = `M${px(one)} ${px(edge + airPx)}V${px(y + tickPx)}M${px(other)} ${px(edge + airPx)}V${px(y + tickPx)}M${px(one)} ${px(y)}H${px(other)}`;
-    const x = other - one < width + 4 ? other + width / 2 + 4 : (one + other) / 2;
+    const away = side === "below" ? 1 : -1;
+    const edge = placing.y - (side === "below" ? extent.bottom : extent.top) * placing.scale;
+    const y = edge + away * off;
+    const [near, far] = [px(edge + away * airPx), px(y + away * tickPx)];
+    const path = `M${px(one)} ${near}V${far}M${px(other)} ${near}V${far}M${px(one)} ${px(y)}H${px(other)}`;
+    // The first of a chain has the next one at its end.
+    const isFirst = from <= extent.left && to < extent.right;
+    const beyond = isFirst ? one - width / 2 - 4 : other + width / 2 + 4;
+    const x = other - one < width ? beyond : (one + other) / 2;
     return { key, path, label: { x: round(x), y: round(y), isUpright: false, text, width }, isSink };
   }
   const [low, high] = [placing.y - from * placing.scale, placing.y - to * placing.scale];
@@ -69,8 +74,14 @@ export function drawnDimension(
   const x = edge + outwards * off;
   const [near, far] = [px(edge + outwards * airPx), px(x + outwards * tickPx)];
   const path = `M${near} ${px(low)}H${far}M${near} ${px(high)}H${far}M${px(x)} ${px(low)}V${px(high)}`;
-  const y = low - high < width + 4 ? high - width / 2 - 4 : (low + high) / 2;
+  const y = low - high < width ? high - width / 2 - 4 : (low + high) / 2;
   return { key, path, label: { x: round(x), y: round(y), isUpright: true, text, width }, isSink };
+}
+
+/** The plate gives way to a short line, as long as the figure itself has room on it. */
+function plateWidth(text: string, linePx: number): number {
+  const figure = text.length * labelCharPx;
+  return linePx >= figure ? Math.min(figure + labelPadPx, Math.max(figure, linePx - 4)) : figure + labelPadPx;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -14,22 +14,22 @@ function words(asked: ConfiguratorType, input: Options) {
 test("a mirror is told by its shape, size, colour, edge and light", () => {
   const oval = { shape: "oval_rectangle", size: { width: 600, height: 900 }, canvasColor: "graphite" };
   expect(words("led_mirror", { ...oval, edgeProcessing: "facet", facetSize: "10" })).toBe(
-    "Овальное зеркало, ширина 600, высота 900 миллиметров, графит, фацет 10, контурный свет",
+    "Овальное зеркало с подсветкой, ширина 600, высота 900 миллиметров, графит, фацет 10 мм, контурный свет",
   );
 });
 
 test("a circle has one size", () => {
-  expect(words("mirror", { shape: "circle" })).toBe("Круглое зеркало, диаметр 700 миллиметров, серебро");
+  expect(words("mirror", { shape: "circle" })).toBe("Круглое зеркало, диаметр 700 миллиметров");
 });
 
 test("a top tells where its sink is", () => {
   expect(words("tabletop", { sink: "kupel_42" })).toBe(
-    "Столешница статуарио, ширина 1200, глубина 480, видимая толщина 12 миллиметров, раковина накладная «Купель» 42, центр в 600 миллиметрах от левого края",
+    "Столешница «Статуарио», ширина 1200, глубина 480, видимая толщина 12 миллиметров, под раковину «Купель» 42, центр в 600 миллиметрах от левого края",
   );
 });
 
-test("a unit tells its three sizes", () => {
+test("a unit tells how large it is with its top", () => {
   expect(words("vanity_unit", {})).toBe(
-    "Тумба подвесная, ширина 800, высота корпуса 450, глубина 460 миллиметров, один ящик, белый, столешница статуарио",
+    "Подвесная тумба с одним ящиком, ширина 820, высота 462, глубина 470 миллиметров, корпус белый, столешница «Статуарио»",
   );
 });

@@ -27,6 +27,12 @@ export function withBasin(extent: Extent): Extent {
   return isOverBasin(extent) ? { ...extent, bottom: counterMm - 40 } : extent;
 }
 
+/** What the basin takes on the wall, from its unit to its tap. */
+export const basinExtent = ({ left, right }: Extent): Extent => {
+  const middle = (left + right) / 2;
+  return { left: middle - 662, right: middle + 662, bottom: counterMm - 460, top: counterMm + 205 };
+};
+
 const besideMm = 180;
 const sizes = { person: { width: 480, height: 1700 }, door: { width: 800, height: 2000 } };
 

@@ -33,6 +33,9 @@ function scaleAt(part: number, { left, bottom, right, top }: Extent, { width, he
   return part * Math.min(width / Math.max(1, right - left), height / Math.max(1, top - bottom));
 }
 
+/** The smallest that a piece is ever drawn in this room. */
+export const leastScale = (extent: Extent, room: Room): number => scaleAt(least, extent, room);
+
 /** A growing piece grows on the screen too; only when it would leave its part of the stage is it drawn anew. */
 export function keptScale(scale: number | null, extent: Extent, room: Room): number {
   if (scale === null || scale < scaleAt(least, extent, room)) return scaleAt(close, extent, room);

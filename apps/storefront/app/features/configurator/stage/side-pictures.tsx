@@ -9,7 +9,8 @@ import { boxPath } from "./paths.ts";
 import styles from "./stage.module.css";
 import { Stone } from "./stone.tsx";
 import { bowlPath, frontLook } from "./vanity-picture.tsx";
-import { legsMm, vanityTopMm, wallMm } from "./view.ts";
+import { vanityLiftMm, vanityTopMm } from "@zertsalo/domain/configurator/vanity-sinks";
+import { wallMm } from "./view.ts";
 
 interface SideProps {
   id: string;
@@ -129,7 +130,7 @@ export function VanitySide({ id, calculation: { options, overall } }: SideProps)
   const { height } = sizeOf(options);
   const depth = millimetresOf(options, "depth");
   const thick = vanityTopMm(options);
-  const below = legsMm[codeOf(options, "mounting")] ?? 0;
+  const below = vanityLiftMm(options);
   const front = options.fill === "open" ? 0 : options.facade === "ldsp" ? 16 : 19;
   const floor = options.mounting === "wall" ? -(850 - thick - height) : -below;
   return (

@@ -79,8 +79,8 @@ export const StageTools = memo(function StageTools(props: StageToolsProps) {
             onChange={({ target }) => set({ kelvin: target.valueAsNumber })}
           />
         ) : null}
-        {children ? <span className={styles.more}>{children}</span> : null}
       </div>
+      {children ? <span className={styles.more}>{children}</span> : null}
     </>
   );
 });

@@ -2,16 +2,17 @@ import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { lazy, Suspense, useId, useMemo, useRef } from "react";
 import { visitorMoves } from "#app/lib/late.tsx";
-import { type Dimension, linesPx, narrow, type Spacing, wide } from "./dimensions.ts";
+import { narrow, wide } from "./dimensions.ts";
 import { DimensionLines } from "./dimension-lines.tsx";
 import type { ScaleFigure } from "./figures.ts";
 import { isMirror } from "./materials.ts";
 import { Piece } from "./piece.tsx";
-import { placed, type Room } from "./scale.ts";
+import { narrowPx, roomOf } from "./room.ts";
+import { placed } from "./scale.ts";
 import styles from "./stage.module.css";
 import { type Box, useBox } from "./use-box.ts";
 import { useScale } from "./use-scale.ts";
-import { type StageSide, type StageView, stageView } from "./view.ts";
+import { type StageSide, stageView } from "./view.ts";
 
 const ScaleFigures = lazy(() => import("./scale-figures.tsx").then((module) => ({ default: module.ScaleFigures })));
 // Nobody drags before he moves.
@@ -37,11 +38,6 @@ interface StageProps {
 
 /** What the server draws for, before the browser has measured the stage. */
 const usualBox: Box = { width: 816, height: 560 };
-/** Kept for the tabs above and the switches below. */
-const tabsPx = 56;
-const toolsPx = 52;
-const airPx = 12;
-const narrowPx = 480;
 
 /** The piece to scale, drawn from the model's own layers, with its sizes and the edges that change them. */
 export function Stage(props: StageProps) {
@@ -96,21 +92,6 @@ export function Stage(props: StageProps) {
       ) : null}
     </div>
   );
-}
-
-/** The piece stands in the middle whatever lines are drawn on one side of it; only a tall scene reaches up to the tabs. */
-function roomOf(
-  { width, height }: Box,
-  dimensions: readonly Dimension[],
-  spacing: Spacing,
-  { around, extent, hasFloor }: StageView,
-): Room {
-  const lines = (side: Dimension["side"]) => linesPx(dimensions, side, spacing);
-  const beside = Math.max(lines("left"), lines("right")) + airPx;
-  const top = hasFloor ? 2 * airPx : tabsPx;
-  // Lines under a piece that hangs above something are drawn there.
-  const below = toolsPx + (around.bottom < extent.bottom ? 0 : lines("below"));
-  return { left: beside, top, width: Math.max(80, width - 2 * beside), height: Math.max(60, height - top - below) };
 }
 
 function Floor({ y, box }: { y: number; box: Box }) {

@@ -1,7 +1,7 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { codeOf, sizeOf } from "@zertsalo/domain/configurator/options";
 import { vanityLayers } from "@zertsalo/domain/configurator/layers/vanity-layers";
-import { topOverhangMm, vanitySinkXs } from "@zertsalo/domain/configurator/vanity-sinks";
+import { topOverhangMm, vanityLiftMm, vanitySinkXs, vanityTopMm } from "@zertsalo/domain/configurator/vanity-sinks";
 import { memo } from "react";
 import { bowlHeightMm } from "./figures.ts";
 import { boardColours, frontColours, isWood, stoneColours, veneer } from "./materials.ts";
@@ -9,7 +9,6 @@ import { boxOf, boxPath, pathsOf } from "./paths.ts";
 import type { Extent } from "./scale.ts";
 import styles from "./stage.module.css";
 import { Stone } from "./stone.tsx";
-import { legsMm, vanityTopMm } from "./view.ts";
 import { WoodGrain } from "./wood-grain.tsx";
 
 /** How far the unit's legs and its plinth stand back from its sides. */
@@ -65,7 +64,7 @@ export function frontLook(options: Options): { colour: string | undefined; isWoo
 }
 
 function Feet({ options, width }: { options: Options; width: number }) {
-  const below = legsMm[codeOf(options, "mounting")];
+  const below = vanityLiftMm(options);
   if (!below) return null;
   if (options.mounting === "plinth") {
     return (

@@ -20,6 +20,11 @@ test("a mirror is measured below and at the left, with a frame a second time ove
   ]);
 });
 
+test("the basin under a mirror leaves its place to the basin: the width is told above", () => {
+  expect(figures("mirror", {}, { figure: "basin" })).toEqual(["above0 600", "left0 900"]);
+  expect(figures("mirror", { size: { width: 600, height: 2000 } }, { figure: "basin" })[0]).toBe("below0 600");
+});
+
 test("a circle is dragged by one edge, everything else by two", () => {
   expect(viewOf("mirror", { shape: "circle" }).edges.map(({ axis }) => axis)).toEqual(["width"]);
   expect(viewOf("mirror", {}).edges.map(({ axis }) => axis)).toEqual(["width", "height"]);
@@ -54,6 +59,26 @@ test("a hung unit keeps its upper face at 850 mm and grows downwards, a standing
   expect(viewOf("vanity_unit", { mounting: "legs" }).edges[1]).toMatchObject({ edge: "top" });
 });
 
+test("a unit is measured a second time with its top, from the front and from the side", () => {
+  const options = { size: { width: 1537, height: 450 }, depth: 483 };
+  expect(figures("vanity_unit", options)).toEqual([
+    "below0 1537",
+    "below1 1557",
+    "left0 450",
+    "left1 462",
+    "right0 850",
+  ]);
+  expect(figures("vanity_unit", options, { side: "side" })).toEqual([
+    "below0 483",
+    "below1 493",
+    "right0 450",
+    "right1 462",
+    "right2 850",
+  ]);
+  expect(figures("vanity_unit", { ...options, mounting: "legs" })).toContain("left1 662");
+  expect(figures("vanity_unit", { top: "none" })).toEqual(["below0 800", "left0 450", "right0 850"]);
+});
+
 test("a phone leaves out the floor under a hung unit", () => {
-  expect(viewOf("vanity_unit", {}, { isNarrow: true }).around.bottom).toBeGreaterThan(0);
+  expect(viewOf("vanity_unit", {}, { isNarrow: true }).around.bottom).toBe(850 - 12 - 450);
 });

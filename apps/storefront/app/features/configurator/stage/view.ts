@@ -1,8 +1,9 @@
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { codeOf, millimetresOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { millimetresOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
 import { visibleThicknessMm } from "@zertsalo/domain/configurator/tabletop";
+import { vanityLiftMm, vanityTopMm } from "@zertsalo/domain/configurator/vanity-sinks";
 import type { Dimension } from "./dimensions.ts";
-import { bowlHeightMm, figureExtents, floorGapMm, type ScaleFigure, withBasin } from "./figures.ts";
+import { bowlHeightMm, figureExtents, floorGapMm, isOverBasin, type ScaleFigure, withBasin } from "./figures.ts";
 import { isMirror } from "./materials.ts";
 import { type Extent, extended } from "./scale.ts";
 
@@ -55,6 +56,8 @@ function mirrorFront({ options, overall }: Calculation, figure: ScaleFigure, isN
   const extent = { left: -out, bottom: base - out, right: width + out, top: base + height + out };
   const stands = figure === "person" || figure === "door";
   const isRound = options.shape === "circle";
+  // Below it stands the basin with its tap.
+  const across = figure === "basin" && isOverBasin(extent) ? "above" : "below";
   return {
     base,
     extent,
@@ -65,11 +68,11 @@ function mirrorFront({ options, overall }: Calculation, figure: ScaleFigure, isN
         : extent,
     hasFloor: stands,
     dimensions: [
-      { side: "below", row: 0, from: 0, to: width },
+      { side: across, row: 0, from: 0, to: width },
       { side: "left", row: 0, from: base, to: base + height },
       ...(out > 0
         ? ([
-            { side: "below", row: 1, from: -out, to: width + out },
+            { side: across, row: 1, from: -out, to: width + out },
             { side: "left", row: 1, from: base - out, to: base + height + out },
           ] as const)
         : []),
@@ -155,17 +158,12 @@ function topFront(options: Options): StageView {
 
 /** The upper face of a hung unit, as basins are hung. */
 const rimHeightMm = 850;
-export const legsMm: Record<string, number> = { legs: 150, plinth: 80 };
-
-/** What lies on the carcass. */
-export const vanityTopMm = (options: Options): number =>
-  options.top === "porcelain" ? 12 : options.top === "ceramic" ? 20 : 0;
 
 function vanityHeights(options: Options) {
   const { height } = sizeOf(options);
   const top = vanityTopMm(options);
   const isHung = options.mounting === "wall";
-  const base = isHung ? rimHeightMm - top - height : (legsMm[codeOf(options, "mounting")] ?? 0);
+  const base = isHung ? rimHeightMm - top - height : vanityLiftMm(options);
   const bowl = options.top === "porcelain" ? bowlHeightMm + tapMm : options.top === "ceramic" ? tapMm : 0;
   return { base, isHung, upper: base + height + top, highest: base + height + top + bowl };
 }
@@ -179,7 +177,7 @@ function vanityFront({ options, overall }: Calculation, figure: ScaleFigure, isN
   const extent = { left: -out, bottom: isHung ? base : 0, right: width + out, top: upper };
   // The floor under a hung unit takes as much as the unit itself.
   const isFloorSeen = !isNarrow || !isHung;
-  const whole = { ...extent, bottom: isFloorSeen ? 0 : base - 40, top: highest };
+  const whole = { ...extent, bottom: isFloorSeen ? 0 : extent.bottom, top: highest };
   const stands = figure === "person" || figure === "door";
   return {
     base,
@@ -188,8 +186,13 @@ function vanityFront({ options, overall }: Calculation, figure: ScaleFigure, isN
     hasFloor: true,
     dimensions: [
       { side: "below", row: 0, from: 0, to: width },
+      ...(out > 0 ? [{ side: "below", row: 1, from: -out, to: width + out } as const] : []),
       { side: "left", row: 0, from: base, to: base + height },
-      ...(isFloorSeen ? [{ side: "right", row: 0, from: 0, to: upper, isSink: true } as const] : []),
+      ...(extent.top - extent.bottom > height
+        ? [{ side: "left", row: 1, from: extent.bottom, to: extent.top } as const]
+        : []),
+      // How high a hung one's rim is above the floor; what stands tells it by its own height.
+      ...(isFloorSeen && isHung ? [{ side: "right", row: 0, from: 0, to: upper, isSink: true } as const] : []),
     ],
     edges: [
       { axis: "width", edge: "right", x: width, y: base + height / 2, moves: 0.5 },
@@ -203,6 +206,7 @@ function vanityFront({ options, overall }: Calculation, figure: ScaleFigure, isN
 
 function vanitySide({ options, overall }: Calculation): StageView {
   const { height } = sizeOf(options);
+  const deep = millimetresOf(options, "depth");
   const { base, isHung, upper, highest } = vanityHeights(options);
   const extent = { left: 0, bottom: isHung ? base : 0, right: overall.depth, top: upper };
   return {
@@ -211,9 +215,11 @@ function vanitySide({ options, overall }: Calculation): StageView {
     around: { left: -wallMm, bottom: 0, right: overall.depth, top: highest },
     hasFloor: true,
     dimensions: [
-      { side: "below", row: 0, from: 0, to: millimetresOf(options, "depth") },
+      { side: "below", row: 0, from: 0, to: deep },
+      ...(overall.depth > deep ? [{ side: "below", row: 1, from: 0, to: overall.depth } as const] : []),
       { side: "right", row: 0, from: base, to: base + height },
-      { side: "right", row: 1, from: 0, to: upper, isSink: true },
+      ...(isHung ? [{ side: "right", row: 1, from: base, to: upper } as const] : []),
+      { side: "right", row: isHung ? 2 : 1, from: 0, to: upper, isSink: isHung },
     ],
     edges: [],
   };

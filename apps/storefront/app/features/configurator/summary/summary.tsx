@@ -1,5 +1,6 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { countOf, formatWeight } from "@zertsalo/domain/text/format";
+import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useState } from "react";
@@ -50,7 +51,7 @@ export const Summary = memo(function Summary({ settled, served, isAsking, cityNa
             controls={detailsId}
             onClick={() => setOpened(opened === "parts" ? null : "parts")}
           >
-            Из&nbsp;чего цена
+            Из&nbsp;чего складывается цена
           </Opener>
         </div>
         {children}
@@ -92,12 +93,12 @@ const Facts = memo(function Facts({ piece, served, isAsking, children }: FactsPr
   const { name, leadTimeDays, packages } = piece;
   return (
     <div className={styles.facts}>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>{unbroken(name)}</p>
       <ul>
         <li>
           <Icon name="factory" />
           <span>
-            <b>{countOf(leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}</b> изготовление
+            Изготовим за&nbsp;<b>{countOf(leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}</b>
           </span>
         </li>
         <li className={clsx(isAsking && styles.stale)}>
