@@ -168,6 +168,36 @@ test("a payment fails, and another method succeeds", { tag: "@gate" }, async ({ 
   await expectPaid(number, ["card-online cancelled", "sbp-sber completed"]);
 });
 
+test("whoever comes back from the bank by the browser's button finds his unpaid order wherever he lands", {
+  tag: "@gate",
+}, async ({ page, context }) => {
+  await goToBank(page, context, "Картой онлайн");
+  await isAtBank(page, "ЮKassa");
+  const bank = page.url();
+  const unpaid = page.getByRole("region", { name: "Неоплаченный заказ" });
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart\//); // the checkout has nothing left to check out
+  await expect(unpaid).toContainText(/Заказ №[\d\s]+ждёт оплаты/);
+  await expectAccessible(page);
+  await open(page, "/");
+  await expect(unpaid).toContainText(/9\s790\s₽, до/);
+  await expectAccessible(page);
+  await expect(unpaid.getByRole("link", { name: "Оплатить" })).toHaveAttribute("href", bank);
+
+  await withTap(context);
+  await openCheckout(page);
+  await expect(unpaid).toBeVisible();
+  await unpaid.getByRole("link", { name: "Другой способ" }).click();
+  await expect(due(page).getByRole("button", { name: /^СБП/ })).toBeVisible();
+  await due(page).getByRole("button", { name: /^СБП/ }).click();
+  await isAtBank(page, "Сбер");
+  await payAtBank(page);
+  await expect(money(page)).toContainText("Оплата получена");
+  await open(page, "/");
+  await expect(unpaid).toHaveCount(0);
+});
+
 test("a purchase is counted once, however often its page is opened", { tag: "@desktop" }, async ({ page, context }) => {
   await context.route("https://mc.yandex.ru/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),

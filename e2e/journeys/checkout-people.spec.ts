@@ -47,6 +47,8 @@ test("what is missing is told from top to bottom, the first of it gets the focus
   await answered(page, () => way(page, pickup).check());
   await placeButton(page).click();
   await expect(field(page, "Имя и фамилия")).toBeFocused();
+  await summary(page).getByRole("link", { name: "Телефон" }).click();
+  await expect(field(page, "Телефон")).toBeFocused();
 
   await field(page, "Имя и фамилия").fill("Анна");
   await field(page, "Телефон").click();

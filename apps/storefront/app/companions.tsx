@@ -1,7 +1,7 @@
-import { lazy } from "react";
 import { LoginPrompt } from "#app/features/shell/login-prompt.tsx";
 import { RecentlyViewed } from "#app/features/viewed/recently-viewed.tsx";
 import { guards } from "#app/lib/guards.ts";
+import { lazy } from "#app/lib/lazy.ts";
 import { useMe } from "#app/lib/me.ts";
 import type { RouteRow } from "#app/lib/route-row.ts";
 
@@ -22,9 +22,17 @@ const TerminalStrip = lazy(() =>
   import("#app/features/shell/terminal-strip.tsx").then((module) => ({ default: module.TerminalStrip })),
 );
 
+const UnpaidOrderBar = lazy(() =>
+  import("#app/features/shell/unpaid-order-bar.tsx").then((module) => ({ default: module.UnpaidOrderBar })),
+);
+
+/** Pages that speak of the unpaid order themselves. */
+const ownNotice = ["cart", "checkout", "order"];
+
 /** What only some visitors see beside a page; a first visit does without its program. */
 export function Companions({ row }: { row: RouteRow | undefined }) {
-  const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId, ...visitor } = useMe();
+  const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId, unpaidOrder, ...visitor } =
+    useMe();
   const mayChat = guards.conversation(visitor) === null;
   return (
     <>
@@ -36,6 +44,7 @@ export function Companions({ row }: { row: RouteRow | undefined }) {
         <TerminalStrip number={terminal.number} isConfiguring={row?.path.startsWith("/konfiguratory/") ?? false} />
       )}
       {asksExpertCode && <ExpertStrip />}
+      {unpaidOrder && row && !ownNotice.includes(row.id) && <UnpaidOrderBar order={unpaidOrder} />}
       {counterId !== null && <CounterHits counterId={counterId} />}
     </>
   );

@@ -4,16 +4,18 @@ import rouble from "@zertsalo/ui/styles/fonts/rouble.woff2?url";
 import "@zertsalo/ui/styles/tokens.css";
 import "@zertsalo/ui/styles/fonts.css";
 import "@zertsalo/ui/styles/base.css";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Meta, Outlet, redirect, Scripts, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
 import { useHearts } from "#app/features/favorites/use-hearts.ts";
 import { useCartForms } from "#app/lib/cart/use-cart-forms.ts";
+import { lazy } from "#app/lib/lazy.ts";
 import { followLetterLink } from "#app/lib/letter-links.server.ts";
 import { layouts } from "#app/features/shell/layouts.tsx";
 import { Sheets } from "#app/features/shell/sheets.tsx";
 import { shellData } from "#app/features/shell/shell-data.ts";
 import { wholesaleShell } from "#app/features/shell/wholesale-shell.server.ts";
+import { visitorMoves } from "#app/lib/late.tsx";
 import { beginMe, me, type PageOwner, refreshMe, useMe, watchTabs } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { RouteRow } from "#app/lib/route-row.ts";
@@ -25,6 +27,9 @@ import { pages } from "#app/routes.ts";
 import type { Route } from "./+types/root";
 
 const Companions = lazy(() => import("./companions.tsx").then((module) => ({ default: module.Companions })));
+const Connection = lazy(() =>
+  import("#app/features/shell/connection.tsx").then((module) => ({ default: module.Connection })),
+);
 /** Well before the offer itself is due. */
 const readMs = 15_000;
 /** Modals of other features that can be opened from anywhere; loaded when they are. */
@@ -101,11 +106,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const row = useRow();
-  const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId, isSignedIn } = useMe();
+  const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId, isSignedIn, unpaidOrder } =
+    useMe();
   const isMarked = companyPrompt || terminal || asksExpertCode;
   const isStaying = useIsStaying();
   const offersLogin = loginDiscount !== null && isStaying;
-  const hasCompanions = recentlyViewed > 0 || offersLogin || isMarked || counterId !== null || isSignedIn;
+  const hasCompanions =
+    recentlyViewed > 0 || offersLogin || isMarked || counterId !== null || isSignedIn || unpaidOrder !== null;
   useHearts();
   useCartForms();
   const { owner, wholesale } = loaderData;
@@ -127,6 +134,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </Frame>
       <Suspense>{hasCompanions && <Companions row={row} />}</Suspense>
+      <Suspense>{useHasMoved() && <Connection />}</Suspense>
     </>
   );
 }
@@ -150,6 +158,13 @@ function pageOwner({
   firstName,
 }: SessionOwner): PageOwner | null {
   return userId === null ? null : { userId, companyId, isSignedIn, isBusiness, isChatBlocked, firstName };
+}
+
+/** Until the visitor moves nothing waits for a network, and no build is old. */
+function useHasMoved(): boolean {
+  const [hasMoved, setMoved] = useState(false);
+  useEffect(() => void visitorMoves.then(() => setMoved(true)), []);
+  return hasMoved;
 }
 
 /** Whoever leaves at once is not offered to sign in: its program comes for those who have read a little. */

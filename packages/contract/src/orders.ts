@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LineAcceptance } from "./drawings.ts";
 import { endpoint } from "./endpoint.ts";
+import { Money } from "./money.ts";
 import { Order, OrderDetails } from "./order.ts";
 import { maxPageSize, maxSkip } from "./product-list.ts";
 
@@ -128,4 +129,25 @@ export const shopperCounters = endpoint({
   tag,
   response: z.object({ activeOrdersCount: z.int() }).meta({ id: "ShopperCounters" }),
   errors: ["forbidden"],
+});
+
+export const UnpaidOrder = z
+  .object({
+    number: z.int(),
+    /** What is still to be paid. */
+    due: Money,
+    /** Until when it keeps its goods. */
+    payUntil: z.iso.datetime({ offset: true }).nullable(),
+    /** The provider's page; null where it has closed: the order's own page opens another. */
+    redirectUrl: z.string().nullable(),
+  })
+  .meta({ id: "UnpaidOrder" });
+export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
+
+export const unpaidOrder = endpoint({
+  method: "GET",
+  path: "/orders-zertsalo/api/v1/order/unpaid",
+  summary: "The latest order of this session, user or company that waits for an online payment",
+  tag,
+  response: z.object({ order: UnpaidOrder.nullable() }).meta({ id: "UnpaidOrderAnswer" }),
 });

@@ -25,7 +25,7 @@ export interface OrderOptions {
   placedAt?: Date;
   /** When it came into its status. */
   movedAt?: Date;
-  payment?: { method?: PaymentMethod; status?: PaymentStatus; url?: string };
+  payment?: { method?: PaymentMethod; status?: PaymentStatus; url?: string; until?: Date };
   delivery?: {
     type?: DeliveryType;
     date?: string;
@@ -92,6 +92,7 @@ export async function newOrder(db: Db, owner: OrderOwner, options: OrderOptions 
       payment_method: payment.method ?? "cashdesk",
       payment_status: payment.status ?? "pending",
       payment_url: payment.url ?? null,
+      pay_until: payment.until ?? null,
     })
     .execute();
   const key = { customer_id: customerId, order_uid: uid };

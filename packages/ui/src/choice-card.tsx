@@ -11,14 +11,26 @@ interface ChoiceCardProps extends Omit<ComponentProps<"input">, "title" | "type"
   /** A price already written: «от 260 ₽», «бесплатно». */
   price?: ReactNode;
   isFree?: boolean;
+  /** A few words on the card's edge: «как в корзине». */
+  mark?: string | null;
 }
 
 /** A radio as a card, on a phone as a row. What cannot be chosen stays in its place and says why. */
-export function ChoiceCard({ icon, title, text, price, isFree = false, className, ...input }: ChoiceCardProps) {
+export function ChoiceCard({ icon, title, text, price, isFree = false, mark, className, ...input }: ChoiceCardProps) {
   const id = useId();
   return (
     <label className={clsx(styles.choice, className)}>
-      <input type="radio" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text ${id}-price`} {...input} />
+      <input
+        type="radio"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-mark ${id}-text ${id}-price`}
+        {...input}
+      />
+      {mark ? (
+        <span id={`${id}-mark`} className={styles.mark}>
+          {mark}
+        </span>
+      ) : null}
       <span className={styles.card}>
         <Icon name={icon} size={22} className={styles.icon} />
         <b id={`${id}-title`}>{title}</b>

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from "react";
 import type { CookieChoice } from "./choices.ts";
 import type { CompanyChoice } from "./companies/company-choice.ts";
 import type { Visitor } from "./guards.ts";
+import type { UnpaidOrderNotice } from "./orders/unpaid-order.ts";
 import { paths } from "./paths.ts";
 
 /** Whom a page was made for. Null: a guest, and such a page is kept for everybody. */
@@ -50,6 +51,7 @@ export interface Me extends Visitor {
   cookieChoice: CookieChoice | null | undefined;
   /** The counter, when there is one and the visitor allows it. */
   counterId: number | null;
+  unpaidOrder: UnpaidOrderNotice | null;
 }
 
 /** A cart that could not be read in time is null. */
@@ -72,6 +74,7 @@ const guest: Me = {
   asksExpertCode: false,
   cookieChoice: undefined,
   counterId: null,
+  unpaidOrder: null,
 };
 const current = sharedValue(guest);
 let isKnown = false;

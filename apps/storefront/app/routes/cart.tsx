@@ -4,6 +4,7 @@ import { cartAsItStands } from "#app/features/cart/answer-cart.server.ts";
 import { followCartLink } from "#app/features/cart/cart-links.server.ts";
 import { CartPage } from "#app/features/cart/cart-page.tsx";
 import { openCartLink } from "#app/features/cart/open-cart-link.server.ts";
+import { loadUnpaidOrder } from "#app/lib/orders/unpaid-order.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { refusedOf } from "#app/lib/refused-of.server.ts";
 import { productTile } from "#app/lib/product-tile.server.ts";
@@ -20,11 +21,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   followCartLink(url, context.get(shopContext).config.isSecure);
   const { news, asksRestore } = await openCartLink(context, request);
   const { isBusiness } = context.get(visitContext);
-  const [{ marks, cart }, viewed] = await Promise.all([
+  const [{ marks, cart }, viewed, unpaidOrder] = await Promise.all([
     cartAsItStands(context, true),
     isBusiness ? [] : settle(viewedTiles(context), []),
+    loadUnpaidOrder(context),
   ]);
-  const page = { answer: { marks, cart }, news, asksRestore, refused: refusedOf(url), viewed, isBusiness };
+  const page = { answer: { marks, cart }, news, asksRestore, refused: refusedOf(url), viewed, isBusiness, unpaidOrder };
   return data({ page, meta: hiddenPage("Корзина") }, { headers: { "Cache-Control": "no-store" } });
 }
 

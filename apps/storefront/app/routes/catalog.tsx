@@ -14,6 +14,7 @@ import { sectionChips, sectionCrumbs } from "#app/features/catalog/section-tree.
 import { catalogSeo, wallSections } from "#app/features/catalog/section-wall.server.ts";
 import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
 import { apiContext } from "#app/lib/api.server.ts";
+import { lazy } from "#app/lib/lazy.ts";
 import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { breadcrumbList, itemList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
@@ -25,7 +26,6 @@ import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { data, redirect } from "react-router";
-import { lazy } from "react";
 import type { Route } from "./+types/catalog";
 
 // Apart: every section page would carry it along. Its styles come with the section's, so nothing jumps.

@@ -2,17 +2,22 @@ import { data } from "react-router";
 import { CheckoutPage } from "#app/features/checkout/checkout-page.tsx";
 import { loadCheckout } from "#app/features/checkout/load-checkout.server.ts";
 import { loadPeople } from "#app/features/checkout/people.server.ts";
+import { loadUnpaidOrder } from "#app/lib/orders/unpaid-order.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { refusedOf } from "#app/lib/refused-of.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/checkout";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [begun, people] = await Promise.all([loadCheckout(context), loadPeople(context)]);
+  const [begun, people, unpaidOrder] = await Promise.all([
+    loadCheckout(context),
+    loadPeople(context),
+    loadUnpaidOrder(context),
+  ]);
   const answer = { ...begun.answer, refusal: refusedOf(url) };
   const tiles = context.get(shopContext).config.mapTiles;
   return data(
-    { page: { answer, late: begun.late, people, tiles }, meta: hiddenPage("Оформление заказа") },
+    { page: { answer, late: begun.late, people, tiles, unpaidOrder }, meta: hiddenPage("Оформление заказа") },
     { headers: { "Cache-Control": "no-store" } },
   );
 }

@@ -12,6 +12,7 @@ import { isNotThere } from "#app/lib/or-null.server.ts";
 import { apiContext } from "#app/lib/api.server.ts";
 import { askLink } from "#app/lib/ask-link.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { isOtherMethod } from "#app/lib/orders/unpaid-order.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { backFromBank, isBackFromBank } from "#app/lib/payment-return.ts";
@@ -41,6 +42,7 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
   const order = orderPageData(found, {
     isGuest: !visit.isSignedIn,
     isBack: isBackFromBank(url.searchParams),
+    wantsOtherMethod: isOtherMethod(url.searchParams),
     cancelReasons: choices.list,
     readAt,
     making: found.items.some(({ product }) => product.isSpecialProduct)

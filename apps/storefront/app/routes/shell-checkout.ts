@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { checkoutAfterWish } from "#app/features/checkout/change-checkout.server.ts";
-import { paths } from "#app/lib/paths.ts";
+import { pageAfterForm } from "#app/features/checkout/submit-checkout.server.ts";
 import type { Route } from "./+types/shell-checkout";
 
 /** Every form of the checkout comes here. */
@@ -9,7 +9,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!request.headers.get("accept")?.includes("text/html")) {
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   }
-  // A form sent without scripts: the page itself is the answer, and says why a wish was refused.
-  const refused = answer.refusal ? `?refused=${answer.refusal.code}` : "";
-  return redirect(paths.checkout + refused, 303);
+  return redirect(pageAfterForm(answer), 303);
 }

@@ -13,6 +13,7 @@ import { cookieValue } from "#app/lib/cookies.ts";
 import { provenCookies } from "#app/lib/flags.ts";
 import type { MeAnswer } from "#app/lib/me.ts";
 import { within } from "#app/lib/later.server.ts";
+import { loadUnpaidOrder } from "#app/lib/orders/unpaid-order.server.ts";
 import { orNull } from "#app/lib/or-null.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const noOrders = { activeOrdersCount: 0 };
   const noChat = { unreadMessages: 0 };
   const secret = isTerminal ? cookieValue(cookies, provenCookies.terminal) : null;
-  const [viewed, orders, chat, favorites, source, companyPrompt, screen, marks] = await Promise.all([
+  const [viewed, orders, chat, favorites, source, companyPrompt, screen, marks, unpaidOrder] = await Promise.all([
     api ? settle(api.call(recentlyViewedCount), { count: 0 }) : { count: 0 },
     api && isSignedIn && !isWholesale ? settle(api.call(shopperCounters), noOrders) : noOrders,
     api && id !== null && !isWholesale ? settle(api.call(chatStats, { query: { id } }), noChat) : noChat,
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     secret ? settle(orNull(context.get(apiContext).call(checkTerminal, { body: { secret } })), null) : null,
     // Who somebody is does not wait for a cart that is slow.
     api ? within(settle(api.call(cart).then(cartMarksOf), null), cartMs, null) : emptyMarks,
+    loadUnpaidOrder(context),
   ]);
 
   const cookieChoice = choiceOf(cookies, "cookie_choice");
@@ -71,6 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asksExpertCode: !isTerminal && isUserExpert && cookieValue(cookies, provenCookies.expert) === null,
     cookieChoice,
     counterId: cookieChoice === "all" ? config.counterId : null,
+    unpaidOrder,
   };
   return Response.json(me, { headers: { "Cache-Control": "no-store" } });
 }

@@ -6,7 +6,7 @@ import { configurators } from "@zertsalo/contract/configurators";
 import { siteMenu, siteSettings } from "@zertsalo/contract/content";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import { favoriteIds, wishList } from "@zertsalo/contract/favorites";
-import { shopperCounters } from "@zertsalo/contract/orders";
+import { shopperCounters, unpaidOrder } from "@zertsalo/contract/orders";
 import { clientMetric } from "@zertsalo/contract/metrics";
 import { defaultCities, searchCities, stores } from "@zertsalo/contract/places";
 import { userDetails } from "@zertsalo/contract/users";
@@ -113,6 +113,7 @@ export const wellAnswered: [Endpoint, unknown][] = [
   [catalog.markViewed, { count: 1 }],
   [favoriteIds, { data: "1,2" }],
   [shopperCounters, { activeOrdersCount: 2 }],
+  [unpaidOrder, { order: null }],
   [chatStats, { online: true, unreadMessages: 1, closed: null }],
   [wishList, { products: [], total: 0, sections: [] }],
   [userDetails, { discount: 3 }],

@@ -5,7 +5,7 @@ import { companiesOfUser } from "@zertsalo/contract/companies";
 import { configurators } from "@zertsalo/contract/configurators";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import { favoriteIds, wishList } from "@zertsalo/contract/favorites";
-import { shopperCounters } from "@zertsalo/contract/orders";
+import { shopperCounters, unpaidOrder } from "@zertsalo/contract/orders";
 import { clientMetric } from "@zertsalo/contract/metrics";
 import { defaultCities, searchCities } from "@zertsalo/contract/places";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -145,6 +145,13 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; asked: Asked; expec
     handler: me,
     asked: { path: "/shell/me/", cookie: userCookie },
     expected: { activeOrders: 0, recentlyViewed: 3, favorites: [1, 2] },
+  },
+  {
+    line: "an unpaid order that cannot be read is not spoken of, and the rest of the shell stays",
+    fails: unpaidOrder,
+    handler: me,
+    asked: { path: "/shell/me/", cookie: userCookie },
+    expected: { unpaidOrder: null, activeOrders: 2, recentlyViewed: 3 },
   },
   {
     line: "messages that cannot be counted have no badge, and the rest of the shell stays",

@@ -14,6 +14,7 @@ const { db, close } = await createTestDatabase();
 afterAll(close);
 const log = createLog("silent");
 const nothing = {} as JobHelpers;
+const pages = { origin: "https://zertsalo.test", secret: "a secret for tests alone, long enough" };
 
 /** A provider of the test's own. */
 function provider(answer: () => Promise<SmsAnswer>) {
@@ -24,7 +25,7 @@ function provider(answer: () => Promise<SmsAnswer>) {
       return answer();
     },
   };
-  return { sent, run: (id: string) => sendTextTask({ db, sms }, log)({ id }, nothing) };
+  return { sent, run: (id: string) => sendTextTask({ ...pages, db, sms }, log)({ id }, nothing) };
 }
 const taken = () => Promise.resolve({ isTaken: true, id: "1-1" } as const);
 

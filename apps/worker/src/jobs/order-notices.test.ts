@@ -55,7 +55,7 @@ const office = {
 };
 const taskList = {
   "send-letter": sendLetterTask(office, log),
-  "send-text": sendTextTask({ db, sms: createSmsGateway(readGatewayConfig({ EMULATORS_URL }).sms) }, log),
+  "send-text": sendTextTask({ ...office, sms: createSmsGateway(readGatewayConfig({ EMULATORS_URL }).sms) }, log),
   "order-timer": orderTimerTask({ db }, log),
 };
 
@@ -103,11 +103,17 @@ async function placed({ buyer = api.newGuest(), ...wish }: Road) {
 }
 const anna = "anna@example.test";
 
-test("a link to the order carries its key: whoever opens the letter elsewhere sees the reduced view", async () => {
-  const { number, letters } = await placed({ phone: "79990000400" });
+const linksOf = (texts: readonly (string | undefined)[]) =>
+  texts.flatMap((text) => text?.match(/https:\/\/zertsalo\.test\/order\/\S+/g) ?? []);
+
+test("a link to the order carries its key: whoever opens the message elsewhere sees the reduced view", async () => {
+  const { number, letters, texts } = await placed({ phone: "79990000400", method: "card-online" });
   await work();
-  const links = letters().flatMap(({ text }) => text?.match(/https:\/\/zertsalo\.test\/order\/\S+/g) ?? []);
-  expect(links.length).toBeGreaterThan(0);
+  const [text = ""] = await texts();
+  expect(text).toMatch(/принят\. Оплатите до \d+\s[а-я]+, \d\d:\d\d: https:/);
+  expect(text.length).toBeLessThanOrEqual(160);
+  const links = [...linksOf(letters().map((letter) => letter.text)), ...linksOf([text])];
+  expect(links.length).toBeGreaterThan(1);
   for (const link of links) {
     const { pathname, searchParams } = new URL(link);
     expect(pathname).toBe(`/order/${number}/`);

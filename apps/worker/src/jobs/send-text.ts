@@ -1,11 +1,13 @@
 import type { Db } from "@zertsalo/db/connection";
+import { orderLink, type OrderPages } from "@zertsalo/db/orders/order-link";
 import type { SmsGateway } from "@zertsalo/gateways/sms";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Log } from "../log.ts";
 
-export interface TextOffice {
+/** Links begin with the origin. */
+export interface TextOffice extends OrderPages {
   db: Db;
   sms: SmsGateway;
 }
@@ -24,7 +26,8 @@ interface WaitingText {
 }
 
 /** Sends one text message of the table. Run again, it finds the message sent and does nothing. */
-export function sendTextTask({ db, sms }: TextOffice, log: Log): Task {
+export function sendTextTask(office: TextOffice, log: Log): Task {
+  const { db, sms } = office;
   return async (payload) => {
     const { id } = Payload.parse(payload);
     const message = await waitingText(db, id);
@@ -34,11 +37,17 @@ export function sendTextTask({ db, sms }: TextOffice, log: Log): Task {
       log.error({ text: id, budget: dailyBudget }, "the day's budget of text messages is used up");
       return closeText(db, id, { state: "suppressed", error: "the day's budget is used up" });
     }
-    const answer = await sms.send(message.phone, message.text);
+    const answer = await sms.send(message.phone, withOrderLinks(message.text, office));
     if (answer.isTaken) return closeText(db, id, { state: "sent", provider_id: answer.id });
     log.warn({ text: id, code: answer.code }, "text message refused");
     return closeText(db, id, { state: "refused", error: `refused: ${answer.code}` });
   };
+}
+
+/** Whoever opens his order from the message, elsewhere than where he placed it, sees the reduced view. */
+function withOrderLinks(text: string, pages: OrderPages): string {
+  const now = new Date();
+  return text.replace(/(?<= )\/order\/(\d+)\/$/, (_, number: string) => orderLink(pages, Number(number), now));
 }
 
 async function waitingText(db: Db, id: string): Promise<WaitingText | undefined> {

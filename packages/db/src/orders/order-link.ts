@@ -18,6 +18,10 @@ export function orderLinkKey(secret: string, number: number, madeAt: Date): stri
   return `${until}.${signature(secret, number, until)}`;
 }
 
+/** The whole link of an order's page: «/order/48210375516/» with origin and key. */
+export const orderLink = ({ origin, secret }: OrderPages, number: number, madeAt: Date): string =>
+  `${origin}/order/${number}/?key=${orderLinkKey(secret, number, madeAt)}`;
+
 export function isOrderLinkKey(secret: string, number: number, key: string, nowMs: number): boolean {
   const [until = "", signed = ""] = key.split(".");
   return isSameSecret(signed, signature(secret, number, until)) && Number.parseInt(until, 36) * 1_000 > nowMs;

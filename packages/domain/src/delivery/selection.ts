@@ -54,16 +54,21 @@ export function promisedSelection(
   unload: DeliverySelection["unload"],
   stepMin: number,
 ): DeliverySelection {
+  const nothing = { ...defaultSelection, unload };
+  const item = promisedItem(items);
+  return item ? chooseItem(nothing, item, stepMin) : nothing;
+}
+
+/** The offer that the product's page and the cart have promised. */
+export function promisedItem<Item extends DeliveryItem>(items: readonly Item[]): Item | undefined {
   const plain = items.filter(({ destinationDetail }) => destinationDetail.toFloorMethod === "none");
   const home = plain.filter(({ deliveryType }) => obtainingOf(deliveryType) === "delivery");
-  const [first] = (home.length > 0 ? home : plain).toSorted(
+  return (home.length > 0 ? home : plain).toSorted(
     (a, b) =>
       a.date.localeCompare(b.date) ||
       a.resultPrice - b.resultPrice ||
       typeOrder.indexOf(a.deliveryType) - typeOrder.indexOf(b.deliveryType),
-  );
-  const nothing = { ...defaultSelection, unload };
-  return first ? chooseItem(nothing, first, stepMin) : nothing;
+  )[0];
 }
 
 /** The buyer switches between delivery and pickup himself. Pickup always resets carrying; the floor is kept. */

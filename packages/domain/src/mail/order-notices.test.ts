@@ -86,7 +86,7 @@ test("nothing was paid: nothing is promised back", () => {
   expect(texted("order-cancelled", unpaid)).toBe("Зерцало: заказ 48210573916 отменён.");
 });
 
-test.each(["order-placed", "order-ready", "order-ready-reminder", "order-shipped-courier", "order-at-point"] as const)(
+test.each(["order-ready", "order-ready-reminder", "order-shipped-courier", "order-at-point"] as const)(
   "the text of %s has room for any address",
   (notice) => {
     const address =
@@ -96,6 +96,14 @@ test.each(["order-placed", "order-ready", "order-ready-reminder", "order-shipped
     expect(text).toMatch(/^Зерцало: .*48210573916.*\.$/);
   },
 );
+
+test("the text of a placed order says until when it is paid, and where", () => {
+  const payUntil = new Date("2026-11-18T14:20:00+03:00");
+  expect(texted("order-placed", { payUntil })).toMatch(
+    /принят\. Оплатите до 18 ноября, 14:20: \/order\/48210573916\/$/,
+  );
+  expect(texted("order-placed", { payUntil: null })).toMatch(/принят\. \/order\/48210573916\/$/);
+});
 
 test("staff are told where it goes, and nothing of who has ordered", () => {
   const told = newOrderForStaff(order);

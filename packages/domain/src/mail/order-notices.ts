@@ -93,7 +93,7 @@ export function orderNotice(
     case "order-placed":
       return {
         letter: { kind: "order-placed", data: placedData(order, { ...named, page, payUntil }) },
-        text: smsTexts.orderPlaced({ number, total: formatMoney(order.orderTotal), payUntil }),
+        text: smsTexts.orderPlaced({ number, total: formatMoney(order.orderTotal), payUntil, page }),
       };
     case "order-consent":
     case "order-delayed":

@@ -9,6 +9,13 @@ function fitting(place: string, write: (place: string) => string): string {
   return write(place.length <= room ? place : `${place.slice(0, room - 1).trimEnd()}…`);
 }
 
+interface Placed {
+  number: string;
+  total: string;
+  payUntil: string | null;
+  page: string;
+}
+
 interface Kept {
   number: string;
   place: string;
@@ -21,8 +28,9 @@ export const smsTexts = {
   "sign-in": confirm,
   phone: confirm,
   email: confirm,
-  orderPlaced: ({ number, total, payUntil }: { number: string; total: string; payUntil: string | null }) =>
-    `Зерцало: заказ ${number} на ${total} принят.${payUntil ? ` Оплатите до ${payUntil}.` : ""}`,
+  /** `page`: the order's own, from the shop's root; it becomes a whole link when the message leaves. */
+  orderPlaced: ({ number, total, payUntil, page }: Placed) =>
+    `Зерцало: заказ ${number} на ${total} принят.${payUntil ? ` Оплатите до ${payUntil}:` : ""} ${page}`,
   orderReady: ({ number, place, code, until }: Kept & { code: string }) =>
     fitting(place, (where) => `Зерцало: заказ ${number} готов, ${where}. Код ${code}. Ждём до ${until}.`),
   orderReadyReminder: ({ number, place, until }: Kept) =>

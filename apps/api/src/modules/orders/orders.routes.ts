@@ -12,6 +12,7 @@ import {
   orderByNumber,
   orderHistory,
   shopperCounters,
+  unpaidOrder,
 } from "@zertsalo/contract/orders";
 import { cancelReasons } from "@zertsalo/domain/orders/cancel-reasons";
 import { route } from "../../route.ts";
@@ -29,6 +30,7 @@ import { documentsOf, ownPaper } from "./order-documents.ts";
 import { billFile } from "./order-bill.ts";
 import { glanceAt } from "./order-glance.ts";
 import * as orders from "./orders.service.ts";
+import { findUnpaidOrder } from "./unpaid-order.ts";
 
 /** Enough for a person who opens his orders, too few to count through numbers. */
 export const numberLimit = { max: 30, timeWindow: 60_000, groupId: ":order-number" };
@@ -42,6 +44,10 @@ export async function ordersRoutes(app: Server, { secret }: { secret: string }):
   app.route({
     ...route(shopperCounters),
     handler: async ({ visitor }) => ({ activeOrdersCount: await orders.activeOrdersCount(app.db, visitor) }),
+  });
+  app.route({
+    ...route(unpaidOrder),
+    handler: async ({ visitor }) => ({ order: await findUnpaidOrder(app.db, visitor) }),
   });
   app.route({
     ...route(orderByNumber, { rateLimit: numberLimit }),

@@ -57,6 +57,7 @@ const accepting = ({ number, uid }: Line) => ({
 export const orderRows = ({ orderNumber }: DemoThings): readonly Row[] => [
   ofUsers(own(orders.orderHistory)),
   ofUsers(own(orders.shopperCounters)),
+  own(orders.unpaidOrder),
   named(orders.orderByNumber, {
     of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}` }),
     absent: { path: `${path}/order/by-number/99999999999` },

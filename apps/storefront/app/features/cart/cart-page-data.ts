@@ -1,4 +1,5 @@
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+import type { UnpaidOrderNotice } from "#app/lib/orders/unpaid-order.ts";
 import type { CartAnswer, CartRefusal } from "#app/lib/cart/cart-data.ts";
 
 export interface CartPageData {
@@ -12,4 +13,5 @@ export interface CartPageData {
   refused: CartRefusal | null;
   viewed: ProductTileContent[];
   isBusiness: boolean;
+  unpaidOrder: UnpaidOrderNotice | null;
 }

@@ -12,6 +12,7 @@ import { unseenOrder } from "#app/lib/cart/placing.ts";
 import { SumBar } from "#app/lib/cart/sum-bar.tsx";
 import { ToCheckout } from "#app/lib/cart/to-checkout.tsx";
 import { useShownCart } from "#app/lib/cart/use-shown-cart.ts";
+import { UnpaidOrderNote } from "#app/lib/orders/unpaid-order-note.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { CartHead } from "./cart-head.tsx";
 import { CartLineRow } from "./cart-line.tsx";
@@ -26,6 +27,11 @@ export function CartPage({ data }: { data: CartPageData }) {
   return (
     <div className="wrap">
       {cart && !isEmpty ? <CartHead cart={cart} /> : <h1 className="vh">Корзина</h1>}
+      {data.unpaidOrder ? (
+        <div className={styles.unpaid}>
+          <UnpaidOrderNote order={data.unpaidOrder} />
+        </div>
+      ) : null}
       <CartNews data={data} />
       {cart && !isEmpty ? <FilledCart cart={cart} refused={data.refused} /> : null}
       {isEmpty ? <EmptyCart isBusiness={data.isBusiness} /> : null}

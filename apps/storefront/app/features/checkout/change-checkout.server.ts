@@ -15,6 +15,7 @@ import { offersOf } from "./offers.server.ts";
 import type { CartPayments } from "./payment-data.server.ts";
 import { placeCheckout, type Placing } from "./place-order.server.ts";
 import { choosePayment, keepShopper } from "./people-wishes.server.ts";
+import { submitCheckout } from "./submit-checkout.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -35,6 +36,7 @@ const wishes: Record<string, Wish> = {
   shopper: keepShopper,
   payment: choosePayment,
   place: placeCheckout,
+  submit: submitCheckout,
 };
 
 /** Does what a form of the checkout asks for. A refusal comes with the checkout as it is now. */

@@ -6,10 +6,13 @@ import { type KeyboardEvent, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { track } from "#app/lib/analytics/track.ts";
 import { trackedProducts } from "#app/lib/cart/tracked-products.ts";
+import type { UnpaidOrderNotice } from "#app/lib/orders/unpaid-order.ts";
+import { UnpaidOrderNote } from "#app/lib/orders/unpaid-order-note.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { CheckoutBar } from "./checkout-bar.tsx";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import styles from "./checkout-page.module.css";
+import { formId } from "./checkout-form.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { isHome } from "./choose.ts";
 import { ObtainingStep } from "./obtaining-step.tsx";
@@ -29,12 +32,19 @@ export interface CheckoutPageData {
   people: People;
   /** Where the map's pieces come from. */
   tiles: MapTiles | null;
+  /** One that was placed before this cart. */
+  unpaidOrder: UnpaidOrderNotice | null;
 }
 
-export function CheckoutPage({ page: { answer, late, people, tiles } }: { page: CheckoutPageData }) {
+export function CheckoutPage({ page: { answer, late, people, tiles, unpaidOrder } }: { page: CheckoutPageData }) {
   return (
     <div className="wrap">
       <h1 className={styles.title}>Оформление заказа</h1>
+      {unpaidOrder ? (
+        <div className={styles.unpaid}>
+          <UnpaidOrderNote order={unpaidOrder} />
+        </div>
+      ) : null}
       {answer.refusal ? (
         <Note tone="warn" icon="alert">
           {answer.refusal.text}
@@ -56,13 +66,14 @@ export function CheckoutPage({ page: { answer, late, people, tiles } }: { page: 
 const isLoaded = (answer: CheckoutAnswer): answer is LoadedCheckout => Boolean(answer.checkout?.offers);
 
 function Steps({ tiles }: { tiles: MapTiles | null }) {
-  const { data, choice, now } = useCheckout();
+  const { data, choice, agreed, now } = useCheckout();
+  useFreshAfterBack();
   useEffect(() => void track("view_order_page", { products: trackedProducts(now().data.cart) }), [now]);
   return (
     <div className={styles.columns}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field leaves it, as Tab does */}
       <form
-        id="checkout"
+        id={formId}
         method="post"
         action={paths.shell.checkout}
         noValidate
@@ -70,6 +81,7 @@ function Steps({ tiles }: { tiles: MapTiles | null }) {
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="cart" value={data.uid ?? ""} />
+        <input type="hidden" name="stamp" value={agreed} />
         <ObtainingStep number={1} tiles={tiles} />
         {isHome(choice.way) ? (
           <>
@@ -90,6 +102,17 @@ function Steps({ tiles }: { tiles: MapTiles | null }) {
       <PriceQuestion />
     </div>
   );
+}
+
+/** Back from the bank, out of the browser's memory: the cart of this page may be an order by now. */
+function useFreshAfterBack(): void {
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener("pageshow", reload);
+    return () => window.removeEventListener("pageshow", reload);
+  }, []);
 }
 
 /** Enter in a field keeps what is typed, and orders nothing. */

@@ -1,10 +1,13 @@
 import { readStamp } from "@zertsalo/domain/cart/price-stamp";
 import { formatMoney } from "@zertsalo/domain/text/format";
+import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import { CartSums } from "#app/lib/cart/cart-sums.tsx";
 import { MiniLines } from "#app/lib/cart/mini-lines.tsx";
 import { PromoForm } from "#app/lib/cart/promo-form.tsx";
 import styles from "./checkout-summary.module.css";
+import { ConsentsPart } from "./consents-part.tsx";
+import { LeftToFill } from "./left-to-fill.tsx";
 import { PlaceButton, PlaceNews } from "./place-button.tsx";
 import { useCheckout } from "./use-checkout.tsx";
 
@@ -20,6 +23,7 @@ export function CheckoutSummary() {
       <div className={styles.lines}>
         <MiniLines lines={cart.lines} shown={linesShown} />
       </div>
+      <ComingDay />
       <PromoForm cart={cart} refused={null} />
       <div className={styles.sums}>
         <CartSums cart={sums} totalName="К оплате" />
@@ -31,9 +35,28 @@ export function CheckoutSummary() {
           {text}
         </p>
       ))}
+      <LeftToFill />
+      <ConsentsPart />
       <PlaceButton look="block" />
       <PlaceNews />
     </aside>
+  );
+}
+
+/** The day that is promised with this order. */
+function ComingDay() {
+  const { data, offers, choice } = useCheckout();
+  const { coming } = data.cart;
+  const way = offers.ways.find((each) => each.way === choice.way);
+  if (!coming) return null;
+  return (
+    <div className={styles.coming}>
+      <Icon name={way?.icon ?? "truck"} size={22} />
+      <p>
+        <b>{coming.charAt(0).toUpperCase() + coming.slice(1)}</b>
+        {way ? <span>{way.name}</span> : null}
+      </p>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function ObtainingStep({ number, tiles }: { number: number; tiles: MapTil
         </a>
       </p>
       <ChoiceCards legend="Способ получения" columns={4}>
-        {offers.ways.map(({ way, name, icon, about, price, isFree, isOff }) => (
+        {offers.ways.map(({ way, name, icon, about, price, isFree, isOff, isPromised }) => (
           <ChoiceCard
             key={way}
             name="way"
@@ -32,6 +32,7 @@ export function ObtainingStep({ number, tiles }: { number: number; tiles: MapTil
             text={about || "\u00a0"}
             price={price}
             isFree={isFree}
+            mark={isPromised ? "как в\u00a0корзине" : null}
             disabled={isOff}
             checked={choice.way === way}
             onChange={() => choose({ way })}

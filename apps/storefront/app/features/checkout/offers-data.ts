@@ -30,6 +30,8 @@ export interface WayOffer {
   price: string;
   isFree: boolean;
   isOff: boolean;
+  /** The way whose day product page and cart have named. */
+  isPromised: boolean;
 }
 
 export interface OfferDay {

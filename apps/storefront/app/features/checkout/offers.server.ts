@@ -7,6 +7,7 @@ import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
 import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
 import { priceFromLabel } from "@zertsalo/domain/delivery/delivery-words";
+import { promisedItem } from "@zertsalo/domain/delivery/selection";
 import { formatComingDay, formatDay } from "@zertsalo/domain/text/dates";
 import { countOf, formatMoney } from "@zertsalo/domain/text/format";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
@@ -38,7 +39,16 @@ export function offersBefore(cart: Cart, { settings, place }: OffersMoment, stat
     ways: ways.map(({ way, name, icon }) => {
       const { from, isFree } = priceBeforeCalculation(way, cart.itemsTotal, settings);
       const isOff = !isOwnHere && (way === "to_home" || way === "pickup");
-      return { way, name, icon, about: isOff ? notHere : "", price: isOff ? "" : priceFromLabel(from), isFree, isOff };
+      return {
+        way,
+        name,
+        icon,
+        about: isOff ? notHere : "",
+        price: isOff ? "" : priceFromLabel(from),
+        isFree,
+        isOff,
+        isPromised: false,
+      };
     }),
   };
 }
@@ -57,11 +67,13 @@ export function offersOf({ items, unfit, carrier, place, cart }: DeliveryCalcula
   const courier = home("to_home");
   const door = home("CdekToHome");
   const typed = cart.delivery.userData;
+  const promised = promisedItem(items);
   return {
     state: "counted",
-    ways: ways.map((card) => {
+    ways: sortedWays(of).map((card) => {
       const reason = unfit.find(({ kind }) => kind === card.way)?.reason;
-      return wayOffer(card, of(card.way), today, reason ? `${tooLarge}: ${reason}` : notHere);
+      const offer = wayOffer(card, of(card.way), today, reason ? `${tooLarge}: ${reason}` : notHere);
+      return { ...offer, isPromised: promised !== undefined && kindOf(promised.deliveryType) === card.way };
     }),
     days: { to_home: courier.days, CdekToHome: door.days },
     unload: { to_home: courier.unload, CdekToHome: door.unload },
@@ -74,12 +86,28 @@ export function offersOf({ items, unfit, carrier, place, cart }: DeliveryCalcula
   };
 }
 
+/** The earliest day first, on one day the least price; what cannot be had stands at the end. */
+function sortedWays(of: (way: DeliveryKind) => DeliveryItem[]): typeof ways {
+  const first = ({ way }: (typeof ways)[number]) => {
+    const items = of(way);
+    const [day = "9999-12-31"] = items.map(({ date }) => date).toSorted();
+    return { day, price: Math.min(...items.map(({ resultPrice }) => resultPrice)) };
+  };
+  return ways.toSorted((a, b) => {
+    const [one, other] = [first(a), first(b)];
+    return one.day.localeCompare(other.day) || compare(one.price, other.price);
+  });
+}
+
+/** Both may be endless, where nothing is offered. */
+const compare = (a: number, b: number) => (a === b ? 0 : a - b);
+
 function wayOffer(
   { way, name, icon }: (typeof ways)[number],
   items: DeliveryItem[],
   today: Day,
   absence: string,
-): WayOffer {
+): Omit<WayOffer, "isPromised"> {
   const prices = items.map(({ resultPrice }) => resultPrice);
   const least = Math.min(...prices);
   if (items.length === 0) return { way, name, icon, about: absence, price: "", isFree: false, isOff: true };

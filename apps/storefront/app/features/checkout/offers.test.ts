@@ -67,6 +67,21 @@ const courier = [
   item("Interval|2026-11-19|10:00-14:00|none"),
 ];
 
+test("the earliest day comes first, on one day the least price, and the promised way is marked", () => {
+  const { ways } = counted([
+    ...courier,
+    item("Cdek|2026-11-25|", { deliveryPoint: point, resultPrice: 89_000 }),
+    item("CdekToHome|2026-11-25|", { resultPrice: 121_500 }),
+    item("Pickup|2026-11-16|", { deliveryPoint: point, resultPrice: 0 }),
+  ]);
+  expect(ways.map(({ way, isPromised }) => [way, isPromised])).toEqual([
+    ["pickup", false],
+    ["to_home", true],
+    ["Cdek", false],
+    ["CdekToHome", false],
+  ]);
+});
+
 test("a type without offers is switched off and says so", () => {
   const { ways } = counted(courier);
   expect(ways.map(({ way, isOff }) => [way, isOff])).toEqual([
@@ -98,7 +113,7 @@ test.each([
   const one = item("Cdek|2026-11-25", { id: "Cdek|SAM1", resultPrice: 23_500, deliveryPoint: point });
   const other = { ...one, id: "Cdek|SAM2", resultPrice };
   const { ways, points } = counted([one, other]);
-  expect(ways[2]).toMatchObject({ about: "с\u00a025\u00a0ноября, 2\u00a0пункта", price });
+  expect(ways[0]).toMatchObject({ about: "с\u00a025\u00a0ноября, 2\u00a0пункта", price });
   expect(points.Cdek[0]).toMatchObject({ id: "Cdek|SAM1", name: point.address, about: "СДЭК, 09:00–21:00" });
 });
 

@@ -1,9 +1,7 @@
-import { formConsents } from "@zertsalo/domain/consents/consents";
 import { Button } from "@zertsalo/ui/button";
 import { ChoiceCard, ChoiceCards } from "@zertsalo/ui/choice-card";
 import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
-import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
 import { DrawingsPart } from "./drawings-part.tsx";
 import styles from "./payment-step.module.css";
 import { Step } from "./step.tsx";
@@ -12,7 +10,7 @@ import { useFilled } from "./use-filled.tsx";
 
 const noPayment = { cards: [], hidden: [], closed: [], refusal: null };
 
-/** How it is paid, and what is agreed to. */
+/** How it is paid, and the drawings that are agreed to. */
 export function PaymentStep({ number }: { number: number }) {
   const { data } = useCheckout();
   const { method, errors, store } = useFilled();
@@ -62,7 +60,6 @@ export function PaymentStep({ number }: { number: number }) {
         </details>
       ) : null}
       <DrawingsPart />
-      <Ticks />
     </Step>
   );
 }
@@ -79,17 +76,5 @@ function NotLoaded() {
         </Button>
       </div>
     </Note>
-  );
-}
-
-/** Separate and empty at first: an offer, the data for this order, and what may be left out. */
-function Ticks() {
-  const { people, ticks, errors, store } = useFilled();
-  const missing = people.asked.filter((purpose) => errors[purpose]);
-  return (
-    <div>
-      <ConsentChecks purposes={people.asked} given={ticks} missing={missing} onTick={store.tick} />
-      <ConsentChecks purposes={formConsents.subscription} given={ticks} missing={[]} isFree onTick={store.tick} />
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
-import { countOf } from "@zertsalo/domain/text/format";
+import { formId } from "./checkout-form.ts";
+import { leftText } from "./left-to-fill.tsx";
 import { placeWords } from "./place-words.ts";
 import styles from "./place-button.module.css";
 import { PriceDialog } from "./price-dialog.tsx";
@@ -9,7 +10,6 @@ import { useFilled } from "./use-filled.tsx";
 import { usePlace } from "./use-place.ts";
 
 const reasonId = "place-refusal";
-const fields = ["пункт", "пункта", "пунктов"] as const;
 
 /** Names what will happen. It can always be pressed while an order is possible: it says what is missing then. */
 export function PlaceButton({ look }: { look: "block" | "short" }) {
@@ -19,19 +19,27 @@ export function PlaceButton({ look }: { look: "block" | "short" }) {
   const { label, short } = placeWords(method, data.payment?.isFree ?? false);
   return (
     <Button
+      // Without scripts the whole form is sent.
+      type="submit"
+      form={formId}
+      name="wish"
+      value="submit"
       size="lg"
       block={look === "block"}
       busy={placing === "busy"}
       disabled={data.cart.refusal !== null}
       aria-describedby={data.cart.refusal ? reasonId : undefined}
-      onClick={() => void place()}
+      onClick={(event) => {
+        event.preventDefault();
+        void place();
+      }}
     >
       {look === "block" ? label : short}
     </Button>
   );
 }
 
-/** Below the button: why it cannot be pressed, what is left, what has become of the order. */
+/** Below the button: why it cannot be pressed, what has become of the order. */
 export function PlaceNews() {
   const { data } = useCheckout();
   const { isPressed, left, news } = useFilled();
@@ -40,9 +48,7 @@ export function PlaceNews() {
     // Always here: a region that appears together with its words is not read aloud.
     <div className={styles.news} role="status">
       {refusal ? <p id={reasonId}>{refusal.text}</p> : null}
-      {isPressed && left.length > 0 ? (
-        <p className={styles.left}>Осталось заполнить {countOf(left.length, fields)}</p>
-      ) : null}
+      {isPressed && left.length > 0 ? <p className="vh">{leftText(left.length)}</p> : null}
       {news ? (
         <Note tone="warn" icon="alert">
           {news}

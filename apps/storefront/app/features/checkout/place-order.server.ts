@@ -37,7 +37,7 @@ export async function placeCheckout({ api, cartUid, form }: AskedWish): Promise<
     .digest("hex");
   try {
     const order = await api.call(placeOrder, { params: { id: cartUid }, body }, { "idempotency-key": key });
-    return { outcome: { kind: "placed", href: pageAfter(order) }, cart: null };
+    return { outcome: { kind: "placed", href: pageAfter(order), page: paths.order(order.number) }, cart: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     return refused(api, cartUid, error);
@@ -76,7 +76,7 @@ async function refused(
   const { number, cart = null, changes = [] } = (data ?? {}) as RefusalData;
   switch (code) {
     case "cart_already_ordered":
-      return { outcome: { kind: "placed", href: number ? paths.order(number) : paths.cart }, cart: null };
+      return { outcome: placedBefore(number), cart: null };
     case "promo_gone": {
       // It gives nothing any more: he is asked with the sum without it.
       const without = await api.call(removePromotionCode, { params: { cartUid } });
@@ -91,6 +91,11 @@ async function refused(
     default:
       return { outcome: { kind: "refused", code, text, fields: wrongFields(data) }, cart };
   }
+}
+
+function placedBefore(number: number | undefined): PlaceOutcome {
+  const page = number ? paths.order(number) : paths.cart;
+  return { kind: "placed", href: page, page };
 }
 
 /** Which fields are wrong, by the names that the page has for them; ticks are named by their purposes. */

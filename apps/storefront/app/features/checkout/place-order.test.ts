@@ -47,8 +47,13 @@ test("the buyer goes to the provider, or to his order where nobody waits for mon
   expect((await place(apiOf(order("https://pay.example/1")).api)).outcome).toEqual({
     kind: "placed",
     href: "https://pay.example/1",
+    page: "/order/38212345678/",
   });
-  expect((await place(apiOf(order(null)).api)).outcome).toEqual({ kind: "placed", href: "/order/38212345678/" });
+  expect((await place(apiOf(order(null)).api)).outcome).toEqual({
+    kind: "placed",
+    href: "/order/38212345678/",
+    page: "/order/38212345678/",
+  });
 });
 
 test("the same wish has the same key, another one has another", async () => {
@@ -67,7 +72,7 @@ test.each([
   {
     name: "a cart that is an order leads to it",
     refused: refusal("cart_already_ordered", { number: 17 }),
-    outcome: { kind: "placed", href: "/order/17/" },
+    outcome: { kind: "placed", href: "/order/17/", page: "/order/17/" },
   },
   {
     name: "goods that somebody else was quicker with are shown in the cart",

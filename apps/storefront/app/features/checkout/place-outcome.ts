@@ -1,7 +1,7 @@
 /** What has become of an order that was to be placed. */
 export type PlaceOutcome =
-  /** It is there, now or since before. */
-  | { kind: "placed"; href: string }
+  /** It is there, now or since before. `page`: its own, where `href` may be the provider's. */
+  | { kind: "placed"; href: string; page: string }
   /** Dearer or later than was shown: the buyer is asked. */
   | { kind: "asks"; text: string; changes: ShownChange[] }
   /** The cart itself has to be put right. */

@@ -5,8 +5,8 @@ import { formatMoney } from "@zertsalo/domain/text/format";
 import type { Api } from "#app/lib/api.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { settle } from "#app/lib/settle.server.ts";
+import { numberText } from "#app/lib/orders/order-text.ts";
 import type { DocumentData, DocumentsPageData } from "./documents-page-data.ts";
-import { numberText } from "./order-words.ts";
 import { moreDocuments } from "./orders-search.ts";
 
 /** One call takes a hundred at most; deeper pages go on behind its cursor. */

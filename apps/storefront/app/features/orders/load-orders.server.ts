@@ -7,7 +7,8 @@ import type { Api } from "#app/lib/api.server.ts";
 import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
 import { paths } from "#app/lib/paths.ts";
 import { settle } from "#app/lib/settle.server.ts";
-import { dateText, deliveryLine, headline, numberText } from "./order-words.ts";
+import { numberText } from "#app/lib/orders/order-text.ts";
+import { dateText, deliveryLine, headline } from "./order-words.ts";
 import type { OrderCardData, OrdersPageData } from "./orders-page-data.ts";
 import { moreOrders, type OrdersSearch, stateChips } from "./orders-search.ts";
 

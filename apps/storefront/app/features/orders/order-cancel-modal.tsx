@@ -1,8 +1,8 @@
 import { Button } from "@zertsalo/ui/button";
 import { useState } from "react";
+import { numberText } from "#app/lib/orders/order-text.ts";
 import { OrderChoices, OrderForm } from "./order-form.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
-import { numberText } from "./order-words.ts";
 
 /** The buyer's own button, where it works. */
 export function CancelOrder({ order }: { order: OrderPageData }) {

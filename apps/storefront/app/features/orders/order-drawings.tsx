@@ -1,7 +1,8 @@
 import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
+import { lazy } from "#app/lib/lazy.ts";
 import styles from "./order-drawings.module.css";
 import { useOrderWish } from "./use-order-wish.ts";
 

@@ -1,7 +1,7 @@
 import type { OrderGlance } from "@zertsalo/contract/order-glance";
 import { formatMoney } from "@zertsalo/domain/text/format";
+import { numberText } from "#app/lib/orders/order-text.ts";
 import type { OrderGlanceData } from "./order-page-data.ts";
-import { numberText } from "./order-words.ts";
 
 export function orderGlanceData(glance: OrderGlance): OrderGlanceData {
   const { number, label, statusText, steps, items, orderTotal, isPaid, phone } = glance;

@@ -35,7 +35,7 @@ export function OrderMoney({ order, refusal }: { order: OrderPageData; refusal: 
 
 function Due({ due, refusal, isAgain }: { due: OrderDue; refusal: string | null; isAgain: boolean }) {
   const { Form, isBusy, answer } = useOrderWish();
-  const { name, sum, until, online, others } = due;
+  const { name, sum, until, online, others, areOthersOpen } = due;
   const refused = answer?.refusal?.text ?? refusal;
   return (
     <Form method="post" className={styles.due}>
@@ -47,7 +47,7 @@ function Due({ due, refusal, isAgain }: { due: OrderDue; refusal: string | null;
       </div>
       {online ? <PayWay online={online} isBusy={isBusy} isAgain={isAgain} /> : null}
       {others.length > 0 ? (
-        <details className={styles.others}>
+        <details className={styles.others} open={areOthersOpen}>
           <summary className={buttonClass({ variant: "ghost" })}>Сменить способ</summary>
           <ul>
             {others.map((other) => (

@@ -1,6 +1,6 @@
 import type { OrderEvent } from "@zertsalo/contract/order-events";
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import { numberText } from "./order-words.ts";
+import { numberText } from "#app/lib/orders/order-text.ts";
 
 /** Orders that the page shows, and in which letter. */
 export type ShownOrders = Readonly<Record<number, OrderLetter>>;

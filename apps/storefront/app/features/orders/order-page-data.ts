@@ -25,6 +25,8 @@ export interface OrderDue {
   until: string | null;
   /** Where it is paid; without a link the provider is asked for one. Null: not online. */
   online: { method: PaymentMethod; link: string | null } | null;
+  /** He has come for another method. */
+  areOthersOpen: boolean;
   others: { method: PaymentMethod; name: string; about: string; icon: string }[];
 }
 

@@ -9,15 +9,17 @@ import { unbroken } from "@zertsalo/domain/text/unbroken";
 import type { AskLink } from "#app/lib/ask-link.ts";
 import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
 import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
+import { momentText, numberText } from "#app/lib/orders/order-text.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { dueOf, moneyNews } from "./payment-part.server.ts";
-import { carryingText, dateText, deliveryLine, headline, momentText, numberText } from "./order-words.ts";
+import { carryingText, dateText, deliveryLine, headline } from "./order-words.ts";
 
 interface Asked {
   isGuest: boolean;
   /** The provider has sent him back. */
   isBack: boolean;
+  wantsOtherMethod: boolean;
   cancelReasons: readonly string[];
   readAt: string;
   after: AfterOrder;
@@ -27,7 +29,7 @@ interface Asked {
 
 export function orderPageData(
   order: OrderDetails,
-  { isGuest, isBack, cancelReasons, readAt, after, making, ask }: Asked,
+  { isGuest, isBack, wantsOtherMethod, cancelReasons, readAt, after, making, ask }: Asked,
 ): OrderPageData {
   const now = new Date();
   const today = inMoscow(now).day;
@@ -45,7 +47,7 @@ export function orderPageData(
     consent: consentOf(order),
     news: moneyNews(order, today),
     isChecked: isBack && order.status === "X" && order.payment.redirectUrl !== null,
-    due: dueOf(order, today),
+    due: dueOf(order, today, wantsOtherMethod),
     unsigned: order.items.filter(({ uid }) => order.unsigned.includes(uid)).map(signedLine),
     cancelReasons: order.canBeCancelled ? cancelReasons : null,
     isPaid: order.payment.isPaid,

@@ -1,20 +1,12 @@
 import type { Order } from "@zertsalo/contract/order";
 import { describe, expect, test } from "vitest";
-import { carryingText, dateText, deliveryLine, headline, momentText, numberText } from "./order-words.ts";
+import { carryingText, dateText, deliveryLine, headline } from "./order-words.ts";
 
 const spaces = (text: string) => text.replaceAll("\u00a0", " ");
 const today = "2026-11-15";
 
-test.each([
-  { number: 761030, text: "761 030" },
-  { number: 41_234_567_890, text: "41 234 567 890" },
-])("the number $number is read in groups", ({ number, text }) => {
-  expect(spaces(numberText(number))).toBe(text);
-});
-
 test("dates are Moscow's", () => {
   expect(spaces(dateText("2026-11-14T22:30:00Z"))).toBe("15 ноября 2026");
-  expect(spaces(momentText("2026-11-14T22:30:00Z", today))).toBe("15 ноября, 01:30");
 });
 
 type Told = { deliveryType: Order["delivery"]["selectedItem"]["deliveryType"]; minTime?: string; maxTime?: string };

@@ -6,17 +6,8 @@ import { formatDay } from "@zertsalo/domain/text/dates";
 
 const noBreakSpace = "\u00a0";
 
-/** «761 030», as a person reads it out. */
-export const numberText = (number: number) => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, noBreakSpace);
-
 /** «15 ноября 2026»: an order is looked at years later. */
 export const dateText = (at: string) => formatDay(inMoscow(new Date(at)).day, "");
-
-/** «15 ноября, 05:53» */
-export function momentText(at: string, today: Day): string {
-  const { day, clock } = inMoscow(new Date(at));
-  return `${formatDay(day, today)}, ${clock}`;
-}
 
 /** What the buyer wants to know first. */
 export function headline({ status, statusText, statusAt, label }: Order, today: Day): string {

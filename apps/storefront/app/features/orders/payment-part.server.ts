@@ -4,8 +4,9 @@ import { isOnline, type OnlineMethod, onlineMethods } from "@zertsalo/domain/ord
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { paymentLooks } from "#app/lib/payment-looks.ts";
+import { momentText } from "#app/lib/orders/order-text.ts";
 import type { OrderDue, OrderNews } from "./order-page-data.ts";
-import { deliveryLine, momentText } from "./order-words.ts";
+import { deliveryLine } from "./order-words.ts";
 
 /** What the buyer has to know of his money before anything else; null: nothing. */
 export function moneyNews(order: OrderDetails, today: Day): OrderNews | null {
@@ -57,7 +58,7 @@ function cancelledText(refund: OrderDetails["paying"]["refund"], today: Day): st
 }
 
 /** What an order that waits for its money offers; at the cash desk a part of it may do for a beginning. */
-export function dueOf({ status, payment, paying }: OrderDetails, today: Day): OrderDue | null {
+export function dueOf({ status, payment, paying }: OrderDetails, today: Day, areOthersOpen = false): OrderDue | null {
   if (status !== "X") return null;
   const isPart = payment.prepay > 0;
   const method = payment.handlerCode;
@@ -66,6 +67,7 @@ export function dueOf({ status, payment, paying }: OrderDetails, today: Day): Or
     sum: formatMoney(isPart ? payment.prepay : paying.due),
     until: paying.until && `Ждём оплату до\u00a0${momentText(paying.until, today)}`,
     online: isOnline(method) ? { method, link: payment.redirectUrl } : null,
+    areOthersOpen,
     others: paying.methods
       .filter((other) => other.method !== method)
       .map(({ method: other, name }) => ({ method: other, name, ...paymentLooks[other] })),

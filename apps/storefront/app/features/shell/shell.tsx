@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ComponentType, type ReactNode, Suspense, useRef } from "react";
 import { useLocation } from "react-router";
 import { apart, late } from "#app/lib/late.tsx";
 import companySwitch from "#app/lib/companies/company-switch.module.css";
+import { lazy } from "#app/lib/lazy.ts";
 import type { PageOwner } from "#app/lib/me.ts";
 import type { RouteRow } from "#app/lib/route-row.ts";
 import cookieNotice from "./cookie-notice.module.css";
@@ -11,6 +12,7 @@ import type { ShellData, WholesaleShell } from "./shell-data.ts";
 import styles from "./shell.module.css";
 import shortHeader from "./short-header.module.css";
 import subscription from "./subscription.module.css";
+import { noticesId } from "./notices.ts";
 import { TabBar } from "./tab-bar.tsx";
 import { ToastHost } from "./toast-host.tsx";
 import { useFade } from "./use-fade.ts";
@@ -82,6 +84,7 @@ export function Shell({ shell, owner, wholesale, modals, row, children }: ShellP
       ) : (
         <Header shell={shell} owner={owner} path={pathname} />
       )}
+      <div id={noticesId} />
       <main id="main" ref={main}>
         {children}
       </main>

@@ -11,11 +11,13 @@ interface ConsentChecksProps {
   missing: readonly ConsentPurpose[];
   /** The form can do without them. */
   isFree?: boolean;
+  /** The form they belong to, where they stand outside of it. */
+  form?: string;
   onTick?: (purpose: ConsentPurpose, isGiven: boolean) => void;
 }
 
 /** One tick for one document, which opens beside the form so that nothing typed is lost. */
-export function ConsentChecks({ purposes, given, missing, isFree = false, onTick }: ConsentChecksProps) {
+export function ConsentChecks({ purposes, given, missing, isFree = false, form, onTick }: ConsentChecksProps) {
   const noteId = useId();
   return (
     <div className={styles.consents}>
@@ -26,6 +28,7 @@ export function ConsentChecks({ purposes, given, missing, isFree = false, onTick
           <div key={purpose}>
             <Check
               name="consents"
+              form={form}
               value={purpose}
               required={!isFree}
               defaultChecked={given.includes(purpose)}

@@ -1,0 +1,31 @@
+import type { UnpaidOrder } from "@zertsalo/contract/orders";
+import type { Db } from "@zertsalo/db/connection";
+import { onlineMethods } from "@zertsalo/domain/orders/payment-methods";
+import { sql } from "kysely";
+import type { Visitor } from "../../tokens.ts";
+import { orderDetails } from "./order-details.ts";
+import { orderOfUid } from "./orders.queries.ts";
+import { ownKeys } from "./orders.service.ts";
+
+/** The latest order that this visitor has placed and not paid, while its goods are reserved for him. */
+export async function findUnpaidOrder(db: Db, visitor: Visitor): Promise<UnpaidOrder | null> {
+  for (const customerId of await ownKeys(db, visitor)) {
+    const uid = await unpaidUid(db, customerId, visitor.baseUserId);
+    const row = uid && (await orderOfUid(db, customerId, uid));
+    if (!row) continue;
+    const { number, paying, payment } = await orderDetails(db, row);
+    return { number, due: paying.due, payUntil: paying.until, redirectUrl: payment.redirectUrl };
+  }
+  return null;
+}
+
+/** Orders of a company belong to all its people; each of them pays those that he has placed himself. */
+async function unpaidUid(db: Db, customerId: string, baseUserId: number | null): Promise<string | undefined> {
+  const { rows } = await sql<{ uid: string }>`
+    select uid from orders
+    where customer_id = ${customerId} and status = 'X' and pay_until > now()
+      and payment_method = any(${Object.keys(onlineMethods)})
+      and (company_id is null or base_user_id = ${baseUserId}::int)
+    order by completed_at desc limit 1`.execute(db);
+  return rows[0]?.uid;
+}

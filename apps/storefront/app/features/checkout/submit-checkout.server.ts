@@ -1,0 +1,28 @@
+import type { Wish } from "./change-checkout.server.ts";
+import type { CheckoutAnswer } from "./checkout-data.ts";
+import { calculate } from "./delivery-wishes.server.ts";
+import { choosePayment, keepShopper } from "./people-wishes.server.ts";
+import { placeCheckout } from "./place-order.server.ts";
+import { paths } from "#app/lib/paths.ts";
+
+/** The whole form, sent without scripts: it is kept part by part before the order is placed. */
+export const submitCheckout: Wish = async (asked) => {
+  if (asked.form.has("way")) await calculate(asked);
+  await keepShopper(asked);
+  if (asked.form.has("payment")) await choosePayment(asked);
+  return placeCheckout(asked);
+};
+
+/**
+ * The page that answers a form sent without scripts. The order's own page, not the provider's: a form may lead to our
+ * pages alone (`form-action`), and «Оплатить» stands there as a link.
+ */
+export function pageAfterForm({ outcome, refusal }: CheckoutAnswer): string {
+  if (outcome?.kind === "placed") return outcome.page;
+  if (outcome?.kind === "moves") return outcome.href;
+  const code = refusal?.code ?? (outcome && codeOf(outcome));
+  return paths.checkout + (code ? `?refused=${code}` : "");
+}
+
+const codeOf = (outcome: Extract<CheckoutAnswer["outcome"], { kind: "asks" | "refused" }>) =>
+  outcome.kind === "asks" ? "price_changed" : outcome.code;
