@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 interface Stub {
@@ -10,7 +11,7 @@ interface Stub {
 
 /**
  * Parts of the router that we have switched off and no bundler can leave out by itself: instrumentation, routes that are
- * learnt on the way, and a page for errors. The browser gets these in their place; the build fails when the router asks them for
+ * learnt on the way, and a page for errors; and how the program of a route is loaded. The browser gets these in their place; the build fails when the router asks them for
  * something they do not have.
  */
 const stubs: readonly Stub[] = [
@@ -45,12 +46,22 @@ const stubs: readonly Stub[] = [
       export const BoundaryShell = () => null;`,
     absent: [],
   },
+  {
+    // The router's own reloads the page when the program of a route cannot be had, also when the network is away.
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
+    code: `
+      import { importPart } from ${JSON.stringify(fileURLToPath(new URL("./app/lib/import-part.ts", import.meta.url)))};
+      export async function loadRouteModule(route, modules) {
+        return (modules[route.id] ??= await importPart(() => import(/* @vite-ignore */ route.module)));
+      }`,
+    absent: [],
+  },
 ];
 
 /**
  * Names for the developer's tools keep components in the bundle that nobody shows: links and what prefetches for them.
  * Without the names, and marked as free of effects, what is not used falls out by itself. Advice to the developer, told
- * on the console, and what only hot replacement calls are left out too.
+ * on the console or with an error («You must…», «Cannot…»), and what only hot replacement calls are left out too.
  */
 const routerParts = /react-router\/dist\/production\/lib\/.*\.js$/;
 const withoutDevelopment = (code: string) =>
@@ -58,6 +69,7 @@ const withoutDevelopment = (code: string) =>
     .replaceAll(/(?<!function )\bwarning(Once)?\(.*\);$/gm, ";")
     .replaceAll(/^\s*router\.createRoutesForHMR = .*$/gm, "")
     .replaceAll(/^\w+\.displayName = .*$/gm, "")
+    .replaceAll(/(["`])(You|Cannot) (?:\\.|(?!\1)[^\\])*\1/g, '"$2"')
     .replaceAll(/^(const \w+ = )(React\$1\.forwardRef\()/gm, "$1/* @__PURE__ */ $2");
 
 export function unusedParts(): Plugin {

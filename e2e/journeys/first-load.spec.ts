@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expect, open, test } from "../support/shop-test.ts";
 
 /** Bytes of JavaScript, gzip: everything a fresh browser fetches until the page is hydrated and quiet. */
@@ -31,20 +31,24 @@ for (const { name, path, budget } of pages) {
 
 /** Each file by itself, as it is sent: gzip at the level of the build. */
 async function scriptsOf(page: Page, path: string): Promise<{ name: string; bytes: number }[]> {
-  const bodies = new Map<string, Promise<Buffer>>();
-  page.on("response", (response) => {
+  const responses = new Map<string, Response>();
+  const keep = (response: Response) => {
     if (response.request().resourceType() === "script" || response.url().endsWith(".js")) {
-      bodies.set(new URL(response.url()).pathname, response.body());
+      responses.set(new URL(response.url()).pathname, response);
     }
-  });
+  };
+  page.on("response", keep);
   await open(page, path);
   await page.waitForLoadState("networkidle");
+  page.off("response", keep);
   const inline = await page.evaluate(() =>
     [...document.scripts].filter(({ src, type }) => !src && type !== "application/ld+json").map(({ text }) => text),
   );
   // What is put into the router's stream is the page's data, not its program.
   const program = inline.filter((text) => !text.includes("streamController.enqueue")).join("\n");
-  const files = await Promise.all([...bodies].map(async ([name, body]) => ({ name, bytes: gzipped(await body) })));
+  const files = await Promise.all(
+    [...responses].map(async ([name, response]) => ({ name, bytes: gzipped(await response.body()) })),
+  );
   return [...files, { name: "inline", bytes: gzipped(Buffer.from(program)) }].toSorted((a, b) => b.bytes - a.bytes);
 }
 

@@ -38,3 +38,9 @@ export async function newProduct(pattern: keyof typeof patterns): Promise<string
   await expect.poll(async () => (await card()).length).toBeGreaterThan(0);
   return String(copy.id);
 }
+
+/** The page of a product that was made so. */
+export async function productPage(id: string): Promise<string> {
+  const [product] = await ask<{ code: string }>("select code from product where id = $1", [id]);
+  return `/product/${product?.code}/`;
+}

@@ -4,15 +4,19 @@ import { slowPhone } from "./slow-phone.ts";
 export interface ShopOptions {
   /** The whole journey on a slow phone, on which nothing may jump. */
   isSlow: boolean;
+  /** The journey takes the network away: Chromium tells of every request that failed for it. */
+  losesNetwork: boolean;
 }
 
 /** A page whose console stays empty: it is read after every journey, so no journey has to ask for it. */
 export const test = base.extend<ShopOptions & { page: Page }>({
   isSlow: [false, { option: true }],
-  page: async ({ page, isSlow }, use) => {
+  losesNetwork: [false, { option: true }],
+  page: async ({ page, isSlow, losesNetwork }, use) => {
     const said: string[] = [];
     page.on("console", (message) => {
-      if (!isPageItself(message, page) && !isOfDriver(message)) said.push(`${message.type()}: ${message.text()}`);
+      if (isPageItself(message, page) || isOfDriver(message) || (losesNetwork && isOfNetwork(message))) return;
+      said.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
     await page.addInitScript(recordLayoutShift);
@@ -42,6 +46,8 @@ function isPageItself(message: ConsoleMessage, page: Page): boolean {
 function isOfDriver(message: ConsoleMessage): boolean {
   return message.type() === "warning" && message.text().includes("GPU stall due to ReadPixels");
 }
+
+const isOfNetwork = (message: ConsoleMessage) => message.text().startsWith("Failed to load resource: net::ERR_");
 
 declare global {
   interface Window {

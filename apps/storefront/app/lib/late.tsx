@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  lazy,
   memo,
   type MouseEvent,
   type ReactNode,
@@ -14,6 +13,9 @@ import {
 } from "react";
 import { cartMarks } from "@zertsalo/ui/cart";
 import { favorites } from "@zertsalo/ui/favorites";
+import { importPart } from "./import-part.ts";
+import { lazy } from "./lazy.ts";
+import { untilOnline } from "./network.ts";
 import styles from "./late.module.css";
 
 const signs = ["pointermove", "pointerdown", "wheel", "keydown", "scroll"] as const;
@@ -57,10 +59,10 @@ const sent = { __html: "" };
  * still waits for its hydration holds every update of the page up, and now and then one of them is lost.
  */
 export function late<Props extends object>(load: Load<Props>, sheets: Sheets) {
-  const fetched = visitorMoves.then(load);
+  const fetched = visitorMoves.then(() => importPart(load, untilOnline));
   const Part = apart<Props>(() => fetched, sheets);
   let here: ComponentType<Props> | null = null;
-  // A part that could not be had stays as the server drew it; the entry hears of it and begins the page anew.
+  // A part that could not be had stays as the server drew it.
   fetched.then((component) => (here = component)).catch(() => {});
 
   return memo(function Late(props: Props) {

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 
 /** Photos and films over the whole screen; most visitors never open it, so it comes with the first click. */
 export const MediaScreen = lazy(() =>

@@ -1,5 +1,6 @@
 import type { ToastOptions } from "@zertsalo/ui/toast";
 import type { FunctionComponent } from "react";
+import { importPart } from "./import-part.ts";
 
 type Mount = (toaster: FunctionComponent) => void;
 let mount: Mount | null = null;
@@ -14,7 +15,7 @@ export function hostToasts(host: Mount): () => void {
 
 /** A short notice at the bottom of the screen. Most visits see none, so its program is loaded with the first one. */
 export async function showToast(text: string, options?: ToastOptions): Promise<void> {
-  const { Toaster, toasts } = await import("@zertsalo/ui/toast");
+  const { Toaster, toasts } = await importPart(() => import("@zertsalo/ui/toast"));
   mount?.(Toaster);
   toasts.show(text, options);
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 import type { FilteredList } from "./section-page-data.ts";
 import { useFilterSearch } from "./use-filter-search.ts";
 

@@ -4,6 +4,7 @@ import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
 import { chatPaths } from "#app/lib/chat-paths.ts";
+import { importPart } from "#app/lib/import-part.ts";
 import styles from "./proposal-view.module.css";
 
 interface ProposalViewProps {
@@ -108,7 +109,7 @@ function Accepted({ proposal: { after, productId } }: { proposal: ChatProposal }
   const [isPutting, setPutting] = useState(false);
   async function put() {
     setPutting(true);
-    const { sendList } = await import("#app/lib/cart/send-list.ts");
+    const { sendList } = await importPart(() => import("#app/lib/cart/send-list.ts"));
     await sendList([{ productId, quantity: 1 }]);
     setPutting(false);
   }

@@ -15,7 +15,11 @@ export async function markFavorite(id: number, isWanted: boolean): Promise<void>
 
   if (!ids) {
     change(id, !isWanted);
-    await showToast("Что-то пошло не так. Уже разбираемся", { icon: "alert" });
+    await showToast("Не\u00a0получилось связаться с\u00a0магазином", {
+      icon: "alert",
+      durationMs: null,
+      action: { label: "Повторить", run: () => void markFavorite(id, isWanted) },
+    });
     return;
   }
   // A later press has shown its own change already, and its answer is on its way.

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { importPart } from "#app/lib/import-part.ts";
 import { useMe } from "#app/lib/me.ts";
 
 /** One listener for all hearts of the page. What it does is loaded with the first press. */
@@ -11,7 +12,9 @@ export function useHearts(): void {
       if (!(target instanceof HTMLElement) || target.dataset.heart === undefined) return;
       event.preventDefault();
       const { name, value } = submitter as HTMLButtonElement;
-      void import("./mark-favorite.ts").then(({ markFavorite }) => markFavorite(Number(value), name === "add"));
+      void importPart(() => import("./mark-favorite.ts")).then(({ markFavorite }) =>
+        markFavorite(Number(value), name === "add"),
+      );
     }
     document.addEventListener("submit", press);
     return () => document.removeEventListener("submit", press);

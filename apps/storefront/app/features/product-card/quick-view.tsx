@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 
 const ProductCardModal = lazy(() =>
   import("./product-card-modal.tsx").then((module) => ({ default: module.ProductCardModal })),

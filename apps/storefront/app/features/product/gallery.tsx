@@ -1,9 +1,10 @@
+import { lazy } from "#app/lib/lazy.ts";
 import { MediaScreen } from "#app/lib/media-screen.ts";
 import { type BadgeName, Badges } from "@zertsalo/ui/badges";
 import { Icon } from "@zertsalo/ui/icon";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { Picture } from "@zertsalo/ui/picture";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import styles from "./gallery.module.css";
 import type { ModelData } from "./product-page-data.ts";
 

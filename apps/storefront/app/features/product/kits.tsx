@@ -1,9 +1,10 @@
+import { lazy } from "#app/lib/lazy.ts";
 import { useSettled } from "#app/lib/use-settled.ts";
 import { Button } from "@zertsalo/ui/button";
 import { Picture } from "@zertsalo/ui/picture";
 import { Price } from "@zertsalo/ui/price";
 import { SectionHead } from "@zertsalo/ui/section-head";
-import { Fragment, lazy, Suspense, useState } from "react";
+import { Fragment, Suspense, useState } from "react";
 import { AddKit } from "./add-kit.tsx";
 import styles from "./kits.module.css";
 import type { KitData, ProductExtras } from "./product-page-data.ts";

@@ -1,7 +1,8 @@
 import { useCartPieces } from "@zertsalo/ui/cart";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 import { paths } from "#app/lib/paths.ts";
 import { CartCount } from "./counts.tsx";
 import header from "./header.module.css";

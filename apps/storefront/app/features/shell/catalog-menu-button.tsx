@@ -1,7 +1,8 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 import styles from "./catalog-menu-button.module.css";
 
 const loadPanel = () => import("./catalog-menu-panel.tsx");

@@ -3,10 +3,8 @@ import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { Subscription } from "./subscription.tsx";
-import { useNewBuildNotice } from "./use-new-build-notice.ts";
 
 export function Footer({ shell }: { shell: ShellData }) {
-  useNewBuildNotice(); // nothing of it is needed before the visitor moves, as with the rest of the footer
   const { note, columns, documents, email, legal, year, consents } = shell.footer;
   return (
     <footer className={styles.footer} data-theme="dark">

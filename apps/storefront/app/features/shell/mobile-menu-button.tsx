@@ -1,7 +1,8 @@
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { lazy } from "#app/lib/lazy.ts";
 import type { ShellData } from "./shell-data.ts";
 
 const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((module) => ({ default: module.MobileMenu })));

@@ -1,17 +1,29 @@
 import { showToast } from "#app/lib/show-toast.ts";
 
-/** Tells a visitor who has stayed long that the shop was renewed. A missing answer is only logged. */
-export async function noticeNewBuild(): Promise<boolean> {
-  try {
-    const answer = await fetch("/build.json");
-    const { version } = (await answer.json()) as { version: string };
-    if (version === window.__reactRouterManifest?.version) return false;
+const pollMs = 5 * 60_000;
+
+/** Asks now and then, while the page is looked at, whether the shop was renewed; after a yes no more. */
+export function pollNewBuild(): () => void {
+  const timer = setInterval(() => {
+    if (!document.hidden) void isNewBuild().then((isNew) => (isNew ? announce() : undefined));
+  }, pollMs);
+  async function announce() {
+    clearInterval(timer);
     await showToast("Сайт обновился. Перезагрузите страницу, корзина сохранится", {
       durationMs: null,
       icon: "info",
       action: { label: "Перезагрузить", run: () => window.location.reload() },
     });
-    return true;
+  }
+  return () => clearInterval(timer);
+}
+
+/** A missing answer is only logged. */
+async function isNewBuild(): Promise<boolean> {
+  try {
+    const answer = await fetch("/build.json");
+    const { version } = (await answer.json()) as { version: string };
+    return version !== window.__reactRouterManifest?.version;
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification: a missing manifest is logged only
     console.info("The build manifest is missing", error);

@@ -1,7 +1,8 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { lazy } from "#app/lib/lazy.ts";
 import styles from "./search-form.module.css";
 import type { ShellData } from "./shell-data.ts";
 

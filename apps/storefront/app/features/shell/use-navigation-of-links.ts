@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { isBuilt } from "#app/lib/built-links.ts";
+import { importPart } from "#app/lib/import-part.ts";
 import { createReentryGuard } from "./reentry-guard.ts";
 import { withModal } from "./use-modal.ts";
 
@@ -48,7 +49,7 @@ export function useNavigationOfLinks(): void {
       const { quiet } = form.dataset;
       if (quiet) {
         event.preventDefault();
-        void import("./send-quietly.ts").then(({ sendQuietly }) => sendQuietly(form, quiet));
+        void importPart(() => import("./send-quietly.ts")).then(({ sendQuietly }) => sendQuietly(form, quiet));
         return;
       }
       if (form.method !== "get") return;

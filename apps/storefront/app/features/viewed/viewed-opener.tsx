@@ -1,6 +1,7 @@
 import { Icon } from "@zertsalo/ui/icon";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { lazy } from "#app/lib/lazy.ts";
 import styles from "./viewed-opener.module.css";
 
 const ViewedSheet = lazy(() => import("./viewed-sheet.tsx").then((module) => ({ default: module.ViewedSheet })));

@@ -1,6 +1,7 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 import { paths } from "#app/lib/paths.ts";
 
 const AddCompanyModal = lazy(async () => ({ default: (await import("./add-company-modal.tsx")).AddCompanyModal }));

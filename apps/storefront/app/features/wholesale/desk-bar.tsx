@@ -5,6 +5,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { type Ref, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
+import { importPart } from "#app/lib/import-part.ts";
 import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import { type Chosen, createChosen } from "./chosen.ts";
@@ -37,7 +38,7 @@ export function DeskBar({ ref, chosen, desk: { tier, entryDiscountPercent }, onS
   /** The sheet is empty afterwards: what stands in the cart is not to be put there twice. */
   const putIntoCart = async (payment?: "bill"): Promise<boolean> => {
     setSending(true);
-    const { sendList } = await import("#app/lib/cart/send-list.ts");
+    const { sendList } = await importPart(() => import("#app/lib/cart/send-list.ts"));
     const answer = await sendList(chosen.products(), payment);
     setSending(false);
     const isThere = answer !== null && !answer.refusal;

@@ -1,7 +1,8 @@
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { buttonClass } from "@zertsalo/ui/button";
 import { countOf, formatNumber } from "@zertsalo/domain/text/format";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import { paths } from "#app/lib/paths.ts";
 import { AssortmentTable } from "./assortment-table.tsx";

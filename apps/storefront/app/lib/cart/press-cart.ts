@@ -6,15 +6,23 @@ import { fieldOf, fieldsOf, quantityOf } from "./form-fields.ts";
 import { sendAndTell, sendCart, wayToCart } from "./send-cart.ts";
 
 const undoMs = 5_000;
+/** Products that are on their way into the cart: Enter that is held down adds one piece. */
+const underWay = new Set<string>();
 
 /** A form of the cart was sent. Its fields are those that the page server reads without scripts. */
 export async function pressCart(fields: FormData, form: HTMLFormElement): Promise<void> {
   const line = fieldOf(fields, "line");
   const added = fieldOf(fields, "add");
   if (line) await setQuantity(line, quantityOf(fields));
-  else if (added) await addProduct(added, quantityOf(fields) || "1");
+  else if (added) await addOnce(added, quantityOf(fields) || "1");
   else await sendAndTell(fieldsOf(fields));
   keepFocus(form);
+}
+
+async function addOnce(id: string, quantity: string): Promise<void> {
+  if (underWay.has(id)) return;
+  underWay.add(id);
+  await addProduct(id, quantity).finally(() => underWay.delete(id));
 }
 
 async function addProduct(id: string, quantity: string): Promise<void> {

@@ -6,14 +6,15 @@ import { showToast } from "#app/lib/show-toast.ts";
 import type { CartAnswer } from "./cart-data.ts";
 import { changedElsewhere, isWholeShown, nextTurn, takeCart } from "./cart-state.ts";
 
-const silence = "Не\u00a0получилось связаться с\u00a0магазином. Повторите попытку позднее";
+const silence = "Не\u00a0получилось связаться с\u00a0магазином";
 
 /** Sends a wish and shows what the server makes of it. Null: there was no answer, and the buyer has been told. */
 export async function sendCart(fields: Record<string, string>): Promise<CartAnswer | null> {
   const turn = nextTurn();
   const answer = await exchange({ ...fields, ...(isWholeShown() && { whole: "1" }) });
   if (!answer) {
-    await showToast(silence, { icon: "alert" });
+    const again = { label: "Повторить", run: () => void sendAndTell(fields) };
+    await showToast(silence, { icon: "alert", durationMs: null, action: again });
     return null;
   }
   takeCart(answer, turn);

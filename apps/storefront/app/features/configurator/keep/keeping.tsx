@@ -1,7 +1,8 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { guards } from "#app/lib/guards.ts";
+import { lazy } from "#app/lib/lazy.ts";
 import { useMe } from "#app/lib/me.ts";
 import { chatPaths } from "#app/lib/chat-paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";

@@ -1,5 +1,6 @@
 import type { Options, Pair } from "@zertsalo/domain/configurator/model";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 import { useConfiguredPiece } from "../state/configured-piece.ts";
 import type { Differences } from "../state/differences.ts";
 import type { ConfigurationSteps } from "../state/use-configuration.ts";

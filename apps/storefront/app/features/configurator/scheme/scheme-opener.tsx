@@ -1,6 +1,7 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { Icon } from "@zertsalo/ui/icon";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 import { useConfiguredPiece } from "../state/configured-piece.ts";
 import styles from "./scheme-opener.module.css";
 

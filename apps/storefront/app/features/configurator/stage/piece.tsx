@@ -1,5 +1,6 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 import type { StageSide } from "./view.ts";
 
 // A page shows one type, and few visitors its side: the server draws whichever it is, and only its program comes.

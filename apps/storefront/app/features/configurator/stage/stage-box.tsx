@@ -1,6 +1,7 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 import { lightColour } from "./materials.ts";
 import { Stage } from "./stage.tsx";
 import { type StageLook, StageTools } from "./stage-tools.tsx";

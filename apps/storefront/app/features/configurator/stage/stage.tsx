@@ -1,7 +1,8 @@
 import type { Book } from "@zertsalo/domain/configurator/book";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { lazy, Suspense, useId, useMemo, useRef } from "react";
+import { Suspense, useId, useMemo, useRef } from "react";
 import { visitorMoves } from "#app/lib/late.tsx";
+import { lazy } from "#app/lib/lazy.ts";
 import { narrow, wide } from "./dimensions.ts";
 import { DimensionLines } from "./dimension-lines.tsx";
 import type { ScaleFigure } from "./figures.ts";

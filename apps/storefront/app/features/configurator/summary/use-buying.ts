@@ -1,5 +1,6 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { useMemo, useState } from "react";
+import { importPart } from "#app/lib/import-part.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { CompanionData } from "../configurator-page-data.ts";
 import { type RefusedAnswer, type StoredAnswer, saveOwn, storeConfiguration } from "../state/ask-shop.ts";
@@ -51,7 +52,7 @@ export function useBuying(calculation: Calculation, openedHash: string | null): 
       buy: async (companions) => {
         const [stored, along] = await Promise.all([through(storeConfiguration), companions()]);
         if (!stored) return;
-        const { sendList } = await import("#app/lib/cart/send-list.ts");
+        const { sendList } = await importPart(() => import("#app/lib/cart/send-list.ts"));
         await sendList([
           { productId: stored.productId, quantity: 1 },
           ...along.map(({ id, quantity }) => ({ productId: id, quantity })),

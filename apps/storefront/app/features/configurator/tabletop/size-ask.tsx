@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "#app/lib/lazy.ts";
 import type { Ask } from "../state/configuration.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
 
