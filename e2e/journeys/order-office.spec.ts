@@ -232,13 +232,26 @@ test("a mirror to measure goes from paid to fetched by staff's clicks, and its b
   await expect.poll(() => receiptsOf(number)).toEqual(["prepayment 1 done", "settlement 1 done"]);
   expect((await recordOf(number)).way).toMatch(/^NXP(O)?WBDGF$/);
 
-  const subjects = (await lettersTo(email, 5)).map(({ subject }) => subject).toReversed();
+  // A defect is found later: staff take the piece back themselves, for a sum that they have to say.
+  await openOffice(office, `/orders/${number}/`);
+  const returns = office.getByRole("region", { name: "Возврат товара" });
+  await returns.getByRole("button", { name: "Оформить возврат" }).click();
+  const dialog = office.getByRole("dialog");
+  await expect(dialog.getByLabel("Сумма возврата")).toHaveValue("");
+  await dialog.getByLabel("Сумма возврата").fill("500");
+  await dialog.getByLabel("Причина").fill("Пузырь под амальгамой");
+  await expectSound(office);
+  await dialog.getByRole("button", { name: "Оформить возврат на 500 ₽" }).click();
+  await expect(returns).toContainText("Ждём товар");
+
+  const subjects = (await lettersTo(email, 6)).map(({ subject }) => subject).toReversed();
   expect(subjects.map((subject) => subject.replace(number, "…").replaceAll("\u00a0", " "))).toEqual([
     "Заказ № … оформлен",
     "Оплата по заказу № … получена",
     "Заказ № … в работе",
     "Заказ № … готов",
     expect.stringMatching(/^Как вам /),
+    "Возврат по заказу № … примем",
   ]);
   await Promise.all([desk.close(), shopFloor.close()]);
 });

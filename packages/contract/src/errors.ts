@@ -115,6 +115,10 @@ export const errorCatalogue = {
   receipt_not_failed: { status: 409, text: "Этот чек выдан или ещё оформляется" },
   return_not_found: { status: 404, text: "Такой заявки нет" },
   return_move_refused: { status: 409, text: "С заявкой уже что-то сделали. Показываем, какая она теперь" },
+  return_sum_above: {
+    status: 409,
+    text: "Столько вернуть нельзя: эти вещи стоили меньше или часть денег уже возвращена",
+  },
   return_words_missing: { status: 422, text: "Напишите, что ответить покупателю" },
   refund_invalid: { status: 422, text: "Сумма возврата — больше нуля" },
   review_written_already: { status: 409, text: "Вы уже написали отзыв об этом товаре" },

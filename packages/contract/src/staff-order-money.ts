@@ -85,6 +85,34 @@ export const staffReturns = endpoint({
   response: z.object({ returns: z.array(ListedReturn) }),
 });
 
+export const openReturn = endpoint({
+  method: "POST",
+  path: "/admin/orders/:number/returns",
+  summary: "Staff take pieces of a received order back, for a sum of their own; the buyer is written to",
+  tag,
+  roles: ["order_manager"],
+  audit: { kind: "change", title: "Возврат открыт" },
+  params: orderNumber,
+  body: z.strictObject({
+    version: z.int(),
+    item: z.uuid(),
+    quantity: z.int().min(1),
+    amount: Money,
+    reason: z.string().trim().min(3).max(2_000),
+  }),
+  response: StaffOrder,
+  errors: [
+    "order_not_found",
+    "order_moved_meanwhile",
+    "order_not_received",
+    "return_not_found",
+    "return_asked_already",
+    "quantity_invalid",
+    "refund_invalid",
+    "return_sum_above",
+  ],
+});
+
 export const moveReturn = endpoint({
   method: "POST",
   path: "/admin/orders/:number/returns/:item",

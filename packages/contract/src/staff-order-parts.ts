@@ -16,8 +16,10 @@ export const StaffReturn = z
     item: z.uuid(),
     name: z.string(),
     quantity: z.int(),
-    /** What the pieces cost by their receipt. */
+    /** What goes back for it: what the pieces cost by their receipt, or what staff have agreed on. */
     amount: Money,
+    /** Who of the staff has opened it; null: its buyer has asked. */
+    openedBy: z.string().nullable(),
     reason: z.string(),
     state: ReturnState,
     /** What the buyer was told. */
@@ -79,12 +81,16 @@ export const OrderParts = z.object({
       reason: z.string().nullable(),
       /** Number of the fiscal document. */
       document: z.string().nullable(),
+      /** What it is for; null where nobody has told. */
+      amount: Money.nullable(),
       at: Moment,
     }),
   ),
   /** Of lines that are made to size. */
   files: z.array(z.object({ item: z.uuid(), kind: OrderFileKind, name: z.string() })),
   returns: z.array(StaffReturn),
+  /** Lines that the caller may open a return for, with what they cost by their receipt. */
+  returnable: z.array(z.object({ item: z.uuid(), name: z.string(), quantity: z.int(), priceTotal: Money })),
   /** The caller may put a closing paper with it: a company's goods have gone. */
   canAddPaper: z.boolean(),
   delivery: z.object({

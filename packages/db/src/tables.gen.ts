@@ -857,6 +857,7 @@ export interface OrderNote {
 }
 
 export interface OrderReceipt {
+  amount: number | null;
   attempt_id: number | null;
   customer_id: string;
   fiscal: Json | null;
@@ -1187,10 +1188,12 @@ export interface RelatedProduct {
 }
 
 export interface ReturnRequest {
+  amount: number | null;
   asked_at: Generated<Timestamp>;
   customer_id: string;
   item_uid: string;
   moved_at: Generated<Timestamp>;
+  opened_by: number | null;
   order_uid: string;
   quantity: number;
   reason: string;

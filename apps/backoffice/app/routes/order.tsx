@@ -65,7 +65,7 @@ export default function OrderPage({ loaderData: card, actionData }: Route.Compon
         <div className={styles.column}>
           <OrderItems order={order} doing={<ChangeLines card={card} />} />
           <OrderDrawings card={card} />
-          <OrderReturns returns={card.returns} isByHand={card.money.isByHand} />
+          <OrderReturns card={card} />
           <OrderMoney card={card} />
           <OrderPapers card={card} />
           <OrderNotes notes={card.notes} />

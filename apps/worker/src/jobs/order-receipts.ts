@@ -1,11 +1,18 @@
 import type { Db } from "@zertsalo/db/connection";
 import { queueLetter } from "@zertsalo/db/letters";
 import { staffAddresses } from "@zertsalo/db/staff-addresses";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { type OrderKey, readOrder } from "@zertsalo/db/orders/order-state";
 import { type Attempt, attemptOf, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
 import { type Refund, refundOf } from "@zertsalo/db/orders/refunds";
+import { settledOrder } from "@zertsalo/db/orders/settled-order";
 import { closeTask, openTask } from "@zertsalo/db/staff-tasks";
-import { cancelledReceipt, prepaymentReceipt, type Receipt, settlementReceipt } from "@zertsalo/domain/orders/receipts";
+import {
+  cancelledReceipt,
+  prepaymentReceipt,
+  type Receipt,
+  type ReceiptOrder,
+  settlementReceipt,
+} from "@zertsalo/domain/orders/receipts";
 import type { ProviderReceipt, ReceiptContact } from "@zertsalo/gateways/payment-gateway";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
@@ -40,12 +47,15 @@ export function orderReceiptTask(office: TillOffice, log: Log): Task {
   return async (payload, { job }) => {
     const due = await dueOf(office.db, Payload.parse(payload));
     if (!due) return;
+    const amount = await amountOf(office.db, due);
+    // All of it went back before hand-over: there is nothing to settle.
+    if (amount === 0) return;
     const receipt = await endedReceipt(office, due).catch(async (error: unknown) => {
       if (job.attempts >= job.max_attempts) await tellFailed(office.db, due, "касса не отвечает");
       throw error;
     });
     await office.db.transaction().execute(async (tx) => {
-      await keepReceipt(tx, due, receipt);
+      await keepReceipt(tx, due, { ...receipt, amount });
       if (receipt.state === "failed") await tellFailed(tx, due, "касса отказала");
       else await closeTask(tx, taskOf(due));
     });
@@ -70,6 +80,11 @@ async function dueOf(db: Db, { kind, n, ...key }: z.output<typeof Payload>): Pro
     .executeTakeFirst();
   if (before?.state === "done") return null;
   return { kind, attempt, refund, n: number, failedId: before?.provider_id ?? null };
+}
+
+async function amountOf(db: Db, { kind, attempt, refund }: Due): Promise<number> {
+  if (kind === "settlement") return (await receiptFacts(db, attempt.key)).settled.orderTotal;
+  return refund?.amount ?? attempt.captured ?? attempt.amount;
 }
 
 async function endedReceipt(office: TillOffice, due: Due): Promise<ProviderReceipt> {
@@ -112,8 +127,8 @@ async function paidAttempt(db: Db, { customerId, uid }: OrderKey, n: number | nu
 
 /** One that the till refused is asked for under a key that names it: the old one would bring the refusal again. */
 async function settled(office: TillOffice, { attempt, failedId }: Due): Promise<ProviderReceipt> {
-  const { lines, contact, orderTotal, paid } = await receiptFacts(office.db, attempt.key);
-  const receipt = settlementReceipt(lines, Math.min(orderTotal, paid), "cashless");
+  const { settled: order, contact, paid } = await receiptFacts(office.db, attempt.key);
+  const receipt = settlementReceipt(order, Math.min(order.orderTotal, paid), "cashless");
   const key = failedId ? `settle:${attempt.id}:${failedId}` : `settle:${attempt.id}`;
   return gatewayOf(office, attempt).settle(refOf(attempt), { key, contact, receipt });
 }
@@ -124,7 +139,8 @@ async function registered(office: TillOffice, due: Due): Promise<ProviderReceipt
   const wanted = kind === "refund" ? "refund" : "sale";
   const refundId = refund?.providerId ?? null;
   if (failedId) {
-    const { lines, contact } = await receiptFacts(office.db, attempt.key);
+    const { contact } = await receiptFacts(office.db, attempt.key);
+    const lines = await paidLines(office.db, attempt.key);
     const key = `receipt:${attempt.id}:${failedId}`;
     const receipt = lostReceipt(due, lines);
     return gateway.registerAgain(refOf(attempt), { key, kind: wanted, refundId, contact, receipt, failedId });
@@ -135,16 +151,16 @@ async function registered(office: TillOffice, due: Due): Promise<ProviderReceipt
 }
 
 /** What the one that was refused had to say. */
-function lostReceipt({ attempt, refund }: Due, lines: Parameters<typeof prepaymentReceipt>[0]): Receipt {
+function lostReceipt({ attempt, refund }: Due, lines: ReceiptOrder): Receipt {
   if (refund) return refund.receipt ?? cancelledReceipt(lines, refund.amount);
   return prepaymentReceipt(lines, Math.min(lines.orderTotal, attempt.captured ?? attempt.amount));
 }
 
 interface ReceiptFacts {
-  lines: Parameters<typeof prepaymentReceipt>[0];
+  /** The order as its goods are settled. */
+  settled: ReceiptOrder;
   contact: ReceiptContact;
-  orderTotal: number;
-  /** By all its payments, whatever went back since. */
+  /** By all its payments, less what went back before hand-over. */
   paid: number;
 }
 
@@ -159,7 +175,15 @@ async function receiptFacts(db: Db, key: OrderKey): Promise<ReceiptFacts> {
   const [order] = rows;
   if (!order) throw new Error("A payment has no order");
   const { orderTotal, paid, ...contact } = order;
-  return { lines: receiptOrder(await paidRow(db, key), orderTotal), contact, orderTotal, paid };
+  const { settled: lines, compensation } = await settledOrder(db, key, orderTotal);
+  return { settled: lines, contact, paid: paid - compensation };
+}
+
+/** The order as it was paid ahead. */
+async function paidLines(db: Db, key: OrderKey): Promise<ReceiptOrder> {
+  const order = await readOrder(db, key);
+  if (!order) throw new Error("A payment has no order");
+  return receiptOrder(await paidRow(db, key), order.orderTotal);
 }
 
 /** Those of before, as their till names them: a second one of a kind is none of these. */
@@ -173,13 +197,18 @@ async function knownReceipts(db: Db, { customerId, uid }: OrderKey): Promise<str
   return rows.map(({ provider_id: id }) => id);
 }
 
-async function keepReceipt(db: Db, { attempt: { id, key }, kind, n }: Due, receipt: ProviderReceipt) {
+async function keepReceipt(
+  db: Db,
+  { attempt: { id, key }, kind, n }: Due,
+  receipt: ProviderReceipt & { amount: number },
+): Promise<void> {
   const fiscal = receipt.fiscal && JSON.stringify(receipt.fiscal);
   await sql`
-    insert into order_receipt (customer_id, order_uid, kind, n, attempt_id, state, provider_id, fiscal)
-    values (${key.customerId}, ${key.uid}, ${kind}, ${n}, ${id}, ${receipt.state}, ${receipt.id}, ${fiscal}::jsonb)
-    on conflict (customer_id, order_uid, kind, n) do update
-      set state = excluded.state, provider_id = excluded.provider_id, fiscal = excluded.fiscal, made_at = now()`.execute(
+    insert into order_receipt (customer_id, order_uid, kind, n, attempt_id, state, provider_id, fiscal, amount)
+    values (${key.customerId}, ${key.uid}, ${kind}, ${n}, ${id}, ${receipt.state}, ${receipt.id}, ${fiscal}::jsonb,
+      ${receipt.amount})
+    on conflict (customer_id, order_uid, kind, n) do update set state = excluded.state,
+      provider_id = excluded.provider_id, fiscal = excluded.fiscal, amount = excluded.amount, made_at = now()`.execute(
     db,
   );
 }

@@ -1,6 +1,12 @@
 import { afterOrder, requestReturn } from "@zertsalo/contract/after-orders";
 import { orderByNumber } from "@zertsalo/contract/orders";
-import { moveReturn, refundStaffOrder, repeatReceipt, staffReturns } from "@zertsalo/contract/staff-order-money";
+import {
+  moveReturn,
+  openReturn,
+  refundStaffOrder,
+  repeatReceipt,
+  staffReturns,
+} from "@zertsalo/contract/staff-order-money";
 import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
 import { expect, test } from "vitest";
 import { openDesk, refusalOf } from "./staff-desk.test-part.ts";
@@ -117,4 +123,112 @@ test("a receipt that the till has refused says why, and is asked for once more",
   await work();
   expect((await card()).receipts).toMatchObject([{ kind: "prepayment", state: "done", reason: null }]);
   expect(await refusalOf(again())).toBe("receipt_not_failed");
+});
+
+/** What the till has registered under the documents of an order, in kopecks: «settlement 1436500». */
+async function registered(receipts: readonly { kind: string; document: string | null }[]): Promise<string[]> {
+  const answer = await control("receipts");
+  const known = (await answer.json()) as {
+    fiscal_document_number?: string;
+    settlements: { amount: { value: string } }[];
+  }[];
+  return receipts.map(({ kind, document }) => {
+    const receipt = known.find((each) => each.fiscal_document_number === document);
+    const sums = receipt?.settlements.map(({ amount }) => Math.round(Number(amount.value) * 100)) ?? [];
+    return `${kind} ${sums.reduce((total, each) => total + each, 0)}`;
+  });
+}
+
+test("500 ₽ back before hand-over: advance, refund and settlement receipts add up to what was paid", async () => {
+  const { orderTotal, params, item, card, walk } = await paid();
+  const refund = async (amount: number) =>
+    manager.call(refundStaffOrder, { params, body: { version: (await card()).version, amount, words: "Ждали долго" } });
+  await walk("W", "K");
+  await refund(40_000);
+  await refund(10_000);
+  await work();
+  await walk("W", "B", "D", "G", "F");
+  const { receipts, returnable, money } = await card();
+  const settled = orderTotal - 50_000;
+  const sums = [`prepayment ${orderTotal}`, "refund 40000", "refund 10000", `settlement ${settled}`];
+  expect(receipts.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(sums);
+  expect(await registered(receipts)).toEqual(sums);
+  expect(returnable).toMatchObject([{ item, quantity: 3, priceTotal: settled }]);
+  expect(money.paid).toBe(settled);
+
+  // All three pieces come back: what was settled for them, to the kopeck.
+  const body = { version: (await card()).version, item, quantity: 3, amount: settled, reason: "Брак покрытия" };
+  await manager.call(openReturn, { params, body });
+  for (const to of ["received", "refunded"] as const) {
+    await manager.call(moveReturn, { params: { ...params, item }, body: { to } });
+  }
+  await work();
+  await work();
+  const after = await card();
+  expect(await registered(after.receipts)).toEqual([...sums, `refund ${settled}`]);
+  expect(after.money.paid).toBe(0);
+});
+
+test("staff open a return for a sum of their own: the buyer is written to, and that much goes back", async () => {
+  const { buyer, number, params, item, card, walk } = await paid();
+  const open = async (given: { quantity?: number; amount?: number } = {}) =>
+    manager.call(openReturn, {
+      params,
+      body: { version: (await card()).version, item, quantity: 2, amount: 500_050, reason: "Царапины", ...given },
+    });
+  await walk("W");
+  expect(await refusalOf(open())).toBe("order_not_received");
+  await walk("B", "D", "G", "F");
+  expect(await refusalOf(open({ amount: 0 }))).toBe("refund_invalid");
+  expect(await refusalOf(open({ amount: 2 * tap.price + 1 }))).toBe("return_sum_above");
+  expect(await refusalOf(open({ quantity: 4 }))).toBe("quantity_invalid");
+  const opened = await open();
+  expect(opened.returns).toMatchObject([
+    { item, quantity: 2, amount: 500_050, state: "accepted", openedBy: "Сотрудник Тестов", reason: "Царапины" },
+  ]);
+  expect(opened.returnable).toEqual([]);
+  expect((await card()).changes[0]).toMatchObject({
+    title: "Возврат открыт",
+    details: expect.stringContaining("Царапины"),
+  });
+  expect(await refusalOf(open())).toBe("return_asked_already");
+  expect((await buyer.call(afterOrder, { params })).lines).toMatchObject([{ returned: "accepted" }]);
+
+  const step = (to: "received" | "refunded") =>
+    manager.call(moveReturn, { params: { ...params, item }, body: { to, toStock: true } });
+  await step("received");
+  await step("refunded");
+  await work();
+  await work();
+  const { refunds, receipts, returns } = await card();
+  expect(refunds).toMatchObject([{ amount: 500_050, occasion: "return", isDone: true }]);
+  expect(await registered(receipts.slice(-1))).toEqual(["refund 500050"]);
+  expect(returns).toMatchObject([{ state: "refunded" }]);
+  expect(await lettersOf(number)).toEqual(expect.arrayContaining(["return-accepted", "refund-done"]));
+});
+
+test("a return after a part went back for a scratch gives back what is left", async () => {
+  const { orderTotal, params, item, card, walk } = await paid();
+  await walk("W", "B", "D", "G", "F");
+  const { version } = await card();
+  await manager.call(refundStaffOrder, { params, body: { version, amount: 30_000, words: "Скол" } });
+  await work();
+  const body = {
+    version: (await card()).version,
+    item,
+    quantity: 3,
+    amount: orderTotal - 30_000,
+    reason: "Не подошли",
+  };
+  expect(await refusalOf(manager.call(openReturn, { params, body: { ...body, amount: orderTotal } }))).toBe(
+    "return_sum_above",
+  );
+  await manager.call(openReturn, { params, body });
+  for (const to of ["received", "refunded"] as const) {
+    await manager.call(moveReturn, { params: { ...params, item }, body: { to } });
+  }
+  await work();
+  await work();
+  const { money, refunds } = await card();
+  expect([money.paid, refunds.map(({ amount }) => amount)]).toEqual([0, [30_000, orderTotal - 30_000]]);
 });

@@ -81,9 +81,9 @@ async function keepTillReceipt(
     return;
   }
   await sql`
-    insert into order_receipt (customer_id, order_uid, kind, n, state, provider_id, fiscal)
+    insert into order_receipt (customer_id, order_uid, kind, n, state, provider_id, fiscal, amount)
     select ${key.customerId}, ${key.uid}, ${kind}, coalesce(max(n), 0) + 1, 'done', ${money.documentId},
-      ${JSON.stringify(money.fiscal)}::jsonb
+      ${JSON.stringify(money.fiscal)}::jsonb, ${money.amount}::bigint
     from order_receipt where customer_id = ${key.customerId} and order_uid = ${key.uid} and kind = ${kind}`.execute(tx);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ReceivedLine, returnRefusal, reviewRefusal } from "./after-order.ts";
+import { type ReceivedLine, returnRefusal, reviewRefusal, staffReturnRefusal } from "./after-order.ts";
 
 const line: ReceivedLine = {
   receivedOn: "2026-11-08",
@@ -27,4 +27,14 @@ test.each<{ name: string; given?: Partial<ReceivedLine>; refusal: string | null 
   { name: "a piece written of before", given: { review: "waiting" }, refusal: "review_written_already" },
 ])("a review of $name: $refusal", ({ given, refusal }) => {
   expect(reviewRefusal({ ...line, ...given })).toBe(refusal);
+});
+
+test.each([
+  { isReceived: true, returned: null, refusal: null },
+  { isReceived: true, returned: "refused", refusal: null },
+  { isReceived: true, returned: "waiting", refusal: "return_asked_already" },
+  { isReceived: true, returned: "refunded", refusal: "return_asked_already" },
+  { isReceived: false, returned: null, refusal: "order_not_received" },
+] as const)("staff open a return, received $isReceived, asked $returned: $refusal", ({ refusal, ...asked }) => {
+  expect(staffReturnRefusal(asked)).toBe(refusal);
 });

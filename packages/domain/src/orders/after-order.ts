@@ -30,6 +30,18 @@ export function returnRefusal(line: ReceivedLine, today: Day): ReturnRefusal | n
   return today > returnUntil(line.receivedOn) ? "return_too_late" : null;
 }
 
+/** Staff are bound by no week, and take back what was made to size: a defect is found later. */
+export function staffReturnRefusal({
+  isReceived,
+  returned,
+}: {
+  isReceived: boolean;
+  returned: ReturnState | null;
+}): ReturnRefusal | null {
+  if (!isReceived) return "order_not_received";
+  return returned === null || returned === "refused" ? null : "return_asked_already";
+}
+
 /** What staff may do with a request. Money goes back for what has come back, and then it is over. */
 const returnMoves: Record<ReturnState, readonly ReturnState[]> = {
   waiting: ["accepted", "refused"],

@@ -6,6 +6,7 @@ import { prepayAmount } from "./order-total.ts";
 import {
   cancelledReceipt,
   changeReceipt,
+  compensatedOrder,
   partReceipt,
   prepaymentReceipt,
   receiptLines,
@@ -203,5 +204,81 @@ law.prop([someOrder, fc.nat(), fc.nat(), fc.boolean()])(
     const first = cut % (amount + 1);
     const shares = receiptShares(receipt, [first, amount - first]);
     expect(shares.map(({ lines }) => total(lines))).toEqual([first, amount - first]);
+  },
+);
+
+test("500 ₽ of 48 939 ₽ go back before hand-over: the settlement is 48 439 ₽, and so is all that can come back", () => {
+  const paid = {
+    items: [
+      { name: "Тумба", quantity: 1, priceTotal: 3_889_000 },
+      { name: "Зеркало", quantity: 2, priceTotal: 980_000 },
+    ],
+    deliveryPrice: 24_900,
+    unloadPrice: 0,
+    orderTotal: 4_893_900,
+    vatPercent: 22,
+  };
+  const refund = partReceipt(paid, 50_000, false);
+  const settled = compensatedOrder(paid, 50_000);
+  const end = settlementReceipt(settled, paid.orderTotal - 50_000);
+  expect(total(prepaymentReceipt(paid, paid.orderTotal).lines) - total(refund.lines)).toBe(4_843_900);
+  expect(total(end.lines)).toBe(4_843_900);
+  expect(end.settlements).toEqual([{ type: "prepayment", amount: 4_843_900 }]);
+  // Each position costs less by what its own line of the refund has given back.
+  const backOf = new Map(refund.lines.map((line) => [line.position, line.sum]));
+  expect(paid.items.map((item, at) => item.priceTotal - (settled.items[at]?.priceTotal ?? 0))).toEqual([
+    backOf.get(1),
+    backOf.get(3),
+  ]);
+  expect(told(returnReceipt(settled, [{ line: 1, quantity: 2 }]).lines)).toEqual([
+    "Зеркало: 1 × 484994, tax 87458",
+    "Зеркало: 1 × 484993, tax 87458",
+  ]);
+});
+
+test("pieces that come back for less than they cost are one position with their count", () => {
+  const receipt = returnReceipt(order, [{ line: 0, quantity: 2 }], 50_000);
+  expect(receipt.amount).toBe(50_000);
+  expect(total(receipt.lines)).toBe(50_000);
+  expect(receipt.lines.map(({ name, quantity }) => `${quantity} × ${name}`)).toEqual([
+    "1 × Зеркало «Свирь», 1 шт.",
+    "1 × Зеркало «Свирь», 1 шт.",
+  ]);
+  expect(returnReceipt(order, [{ line: 0, quantity: 1 }], 99_999).amount).toBe(33_334);
+});
+
+law.prop([
+  someOrder,
+  fc.array(fc.nat(), { maxLength: 4 }),
+  fc.array(fc.record({ quantity: fc.nat(50), cut: fc.nat() })),
+])(
+  "advance, refunds and settlement add up to what was paid, whatever was compensated and came back",
+  (given, chances, returns) => {
+    fc.pre(given.orderTotal > 0);
+    const advance = prepaymentReceipt(given, given.orderTotal);
+    // One compensation after another, together never more than was paid.
+    let compensated = 0;
+    const before = chances.flatMap((chance) => {
+      const amount = chance % (given.orderTotal - compensated + 1);
+      compensated += amount;
+      return amount > 0 ? [partReceipt(given, amount, false)] : [];
+    });
+    const settled = compensatedOrder(given, compensated);
+    const settlement = settlementReceipt(settled, given.orderTotal - compensated);
+    expect(total(advance.lines) - sum(before.map(({ lines }) => total(lines)))).toBe(total(settlement.lines));
+    expect(sum(settlement.settlements.map(({ amount }) => amount))).toBe(total(settlement.lines));
+
+    // Some pieces of some lines, for their price or less; then what is left of the money without pieces.
+    const after = returns.slice(0, given.items.length).map(({ quantity, cut }, line) => {
+      const most = Math.min(quantity, given.items[line]?.quantity ?? 0);
+      const whole = returnReceipt(settled, [{ line, quantity: most }]).amount;
+      return returnReceipt(settled, [{ line, quantity: most }], whole - (cut % (whole + 1)));
+    });
+    const back = sum(after.map(({ amount }) => amount));
+    for (const { lines, amount } of after) expect(total(lines)).toBe(amount);
+    expect(back).toBeLessThanOrEqual(total(settlement.lines));
+    const rest = total(settlement.lines) - back;
+    const last = rest > 0 ? total(partReceipt(settled, rest, true).lines) : 0;
+    expect(sum(before.map(({ lines }) => total(lines))) + back + last).toBe(given.orderTotal);
   },
 );

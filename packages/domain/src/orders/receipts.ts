@@ -124,6 +124,28 @@ function countedName({ name, quantity }: { name: string; quantity: number }): st
   return name.slice(0, longestName - count.length) + count;
 }
 
+/**
+ * The order as its goods are settled: what went back before hand-over without naming pieces makes each of its positions
+ * cheaper by its share, to the kopeck. Pieces that come back later cost what is left of them.
+ */
+export function compensatedOrder(order: ReceiptOrder, compensation: Money): ReceiptOrder {
+  const amount = Math.min(compensation, order.orderTotal);
+  const shares = spread(
+    amount,
+    positionsOf(order).map((each) => each.sum),
+    1,
+  );
+  const shareAt = (at: number) => shares[at] ?? 0;
+  const count = order.items.length;
+  return {
+    ...order,
+    items: order.items.map((item, at) => ({ ...item, priceTotal: item.priceTotal - shareAt(at) })),
+    deliveryPrice: order.deliveryPrice - shareAt(count),
+    unloadPrice: order.unloadPrice - shareAt(count + 1),
+    orderTotal: order.orderTotal - amount,
+  };
+}
+
 /** Goods handed over: everything in full, settled by what was paid ahead and by the rest paid now. */
 export function settlementReceipt(
   order: ReceiptOrder,
@@ -187,10 +209,14 @@ export function receiptShares(receipt: Receipt, amounts: readonly Money[]): Rece
   });
 }
 
-/** Pieces that come back, at the prices their receipt had; the dearer first, so that the buyer never loses a kopeck. */
+/**
+ * Pieces that come back, at the prices their receipt had; the dearer first, so that the buyer never loses a kopeck. For
+ * less than that each of them is one position with its share.
+ */
 export function returnReceipt(
   order: ReceiptOrder,
   returned: readonly { line: number; quantity: number }[],
+  agreed: Money | null = null,
 ): Receipt & { amount: Money } {
   const lines = returned.flatMap(({ line, quantity }) => {
     const item = order.items[line];
@@ -204,6 +230,10 @@ export function returnReceipt(
         return taken > 0 && group.price > 0 ? [lineOf({ ...group, quantity: taken })] : [];
       });
   });
-  const amount = sum(lines.map((line) => line.sum));
-  return { kind: "refund", lines, settlements: [{ type: "cashless", amount }], amount };
+  const whole = sum(lines.map((line) => line.sum));
+  const amount = Math.min(agreed ?? whole, whole);
+  const settlements = [{ type: "cashless" as const, amount }];
+  if (amount === whole) return { kind: "refund", lines, settlements, amount };
+  const positions = lines.map((line) => ({ ...line, name: countedName(line) }));
+  return { kind: "refund", lines: shareLines(positions, amount, "full_payment", order), settlements, amount };
 }

@@ -2,6 +2,7 @@ import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words"
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { compensationOf } from "@zertsalo/db/orders/settled-order";
 import { type RawBuilder, sql } from "kysely";
 
 /** Moments come as the database writes them. */
@@ -18,6 +19,8 @@ export interface OfficeRow {
   receipts: StaffOrder["receipts"];
   files: StaffOrder["files"];
   returns: ReturnRow[];
+  /** What went back before hand-over without naming pieces. */
+  compensation: number;
   shipment: {
     n: number;
     state: "new" | "waiting" | "registered" | "refused" | "deleted";
@@ -32,6 +35,8 @@ export interface OfficeRow {
 
 export type ReturnRow = Omit<StaffOrder["returns"][number], "amount" | "allowed" | "name"> & {
   isPaidBack: boolean;
+  /** Agreed on by staff; null: by the receipt. */
+  agreed: number | null;
 };
 
 const list = (fields: RawBuilder<unknown>, order: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
@@ -64,7 +69,7 @@ export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: n
       'n', coalesce(done.n, case when split_part(task.subject, ':', 4) ~ '^\\d{1,4}$'
         then split_part(task.subject, ':', 4)::int else 0 end),
       'state', coalesce(done.state, 'failed'), 'reason', case when done.state = 'done' then null else task.reason end,
-      'document', coalesce(done.fiscal ->> 'fd', done.fiscal ->> 'document'),
+      'document', coalesce(done.fiscal ->> 'fd', done.fiscal ->> 'document'), 'amount', done.amount,
       'at', coalesce(done.made_at, task.created_at)`,
     sql`coalesce(done.made_at, task.created_at)`,
     sql`(select * from order_receipt where ${ofOrder}) as done
@@ -83,7 +88,7 @@ export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: n
   );
   const { rows } = await sql<OfficeRow>`
     select version, ${moves} as moves, ${payments} as payments, ${refunds} as refunds, ${receipts} as receipts,
-      ${files} as files, ${returnsOf(ofOrder)} as returns,
+      ${files} as files, ${returnsOf(ofOrder)} as returns, ${compensationOf(sql`orders`)} as compensation,
       (select json_build_object('n', n, 'state', state, 'carrierId', carrier_id) from shipment where ${ofOrder}
         order by n desc limit 1) as shipment,
       (select json_build_object('orders', count(*), 'total', coalesce(sum(order_total), 0)) from orders
@@ -113,9 +118,9 @@ export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: n
 const returnsOf = (ofOrder: RawBuilder<unknown>) =>
   list(
     sql`'item', item_uid, 'quantity', quantity, 'reason', reason, 'state', state, 'words', words, 'askedAt', asked_at,
-      'movedAt', moved_at, 'isPaidBack', refund_id is not null`,
+      'movedAt', moved_at, 'isPaidBack', refund_id is not null, 'agreed', amount, 'openedBy', opener.name`,
     sql`asked_at, item_uid`,
-    sql`return_request where ${ofOrder}`,
+    sql`return_request left join staff opener on opener.id = return_request.opened_by where ${ofOrder}`,
   );
 
 /** What of its money nobody was promised back. */

@@ -3,20 +3,22 @@ import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";
 import { type OrderKey, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
-import { returnedSum, returnMovesOpen } from "@zertsalo/domain/orders/after-order";
+import { returnedSum, returnMovesOpen, staffReturnRefusal } from "@zertsalo/domain/orders/after-order";
 import { canHavePapers } from "@zertsalo/domain/orders/closing-papers";
 import { consequences } from "@zertsalo/domain/orders/effect-words";
 import { canChangeDay, canProposeDay, canShip } from "@zertsalo/domain/orders/staff-delivery";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
+import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
 import { hasPickupCode, needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { dueAtTill } from "@zertsalo/domain/orders/received-money";
+import { compensatedOrder } from "@zertsalo/domain/orders/receipts";
 import { canRefundPart } from "@zertsalo/domain/orders/refunds";
 import { mainStep, staffMoves } from "@zertsalo/domain/orders/staff-moves";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { ShopError } from "../../shop-error.ts";
 import { orderDetails } from "../orders/order-details.ts";
-import { orderOfUid } from "../orders/orders.queries.ts";
+import { type OrderRow, orderOfUid } from "../orders/orders.queries.ts";
 import { type OfficeRow, officeRow, paidLeft, type ReturnRow } from "./order-card.queries.ts";
 import { keyOfNumber } from "./staff-orders.queries.ts";
 
@@ -45,7 +47,8 @@ export async function orderCard(
   const next = mainStep(state.letter, open);
   const isByHand = !isOnline(state.payment.method);
   const left = isByHand ? office.byHand : await paidLeft(db, key);
-  const lineOf = (uid: string) => row.items.find((item) => item.uid === uid);
+  const lines = settledLines(row, office.compensation);
+  const lineOf = (uid: string) => lines.find(({ item }) => item === uid);
   return {
     // The code is the buyer's proof: whoever hands over asks for it.
     order: { ...(await orderDetails(db, row)), pickup: null },
@@ -71,8 +74,9 @@ export async function orderCard(
     files: office.files,
     returns: office.returns.flatMap((asked) => {
       const line = lineOf(asked.item);
-      return line ? [returnOf(asked, lineFacts(line), isManager)] : [];
+      return line ? [returnOf(asked, line, isManager)] : [];
     }),
+    returnable: isManager ? lines.filter(({ item }) => canReturn(state, office, item)) : [],
     canAddPaper: isManager && canHavePapers({ reached: state.reached, shopperType: row.shopper_type as ShopperType }),
     delivery: deliveryOf(state, office, isManager),
     notes: office.notes.map(withIso),
@@ -95,22 +99,51 @@ function deliveryOf(state: OrderState, { shipment, carrierTrouble }: OfficeRow, 
   };
 }
 
-type Line = { name: string; priceTotal: number; quantity: number };
-export const lineFacts = (line: { snapshot: { name: string }; price_total: number; quantity: number }): Line => ({
-  name: line.snapshot.name,
-  priceTotal: line.price_total,
-  quantity: line.quantity,
-});
+type Line = StaffOrder["returnable"][number];
+
+/** What each line cost by the receipt of its settlement. */
+export function settledLines(
+  row: Pick<OrderRow, "items" | "delivery_price" | "unload_price" | "order_total">,
+  compensation: number,
+): Line[] {
+  const { items } = compensatedOrder(
+    {
+      items: row.items.map((line) => ({
+        name: line.snapshot.name,
+        quantity: line.quantity,
+        priceTotal: line.price_total,
+      })),
+      deliveryPrice: row.delivery_price,
+      unloadPrice: row.unload_price,
+      orderTotal: row.order_total,
+      vatPercent: 0,
+    },
+    compensation,
+  );
+  return items.map(({ name, quantity, priceTotal }, at) => ({
+    item: row.items[at]?.uid ?? "",
+    name,
+    quantity,
+    priceTotal,
+  }));
+}
+
+function canReturn(state: OrderState, { returns }: OfficeRow, item: string): boolean {
+  const returned = returns.find((asked) => asked.item === item)?.state ?? null;
+  return staffReturnRefusal({ isReceived: isReceived(state), returned }) === null;
+}
+
+export const isReceived = (state: OrderState) => state.letter === "F" && !isOnTheRoad(state);
 
 export function returnOf(
-  { isPaidBack, ...asked }: ReturnRow,
-  line: Line,
+  { isPaidBack, agreed, ...asked }: ReturnRow,
+  line: Pick<Line, "name" | "priceTotal" | "quantity">,
   isManager: boolean,
 ): StaffOrder["returns"][number] {
   return {
     ...asked,
     name: line.name,
-    amount: returnedSum(line, asked.quantity),
+    amount: agreed ?? returnedSum(line, asked.quantity),
     askedAt: iso(asked.askedAt),
     movedAt: iso(asked.movedAt),
     allowed: isManager ? [...returnMovesOpen(asked.state, isPaidBack)] : [],

@@ -1,9 +1,9 @@
 import * as contract from "@zertsalo/contract/staff-order-money";
 import { adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
-import { orderCard, returnOf } from "./order-card.ts";
+import { orderCard, returnOf, settledLines } from "./order-card.ts";
 import { fileOf } from "./order-files.ts";
-import { askReceiptAgain, moveReturn, refundPart } from "./order-refunds.ts";
+import { askReceiptAgain, moveReturn, openReturn, refundPart } from "./order-refunds.ts";
 import { listedReturns } from "./order-refunds.queries.ts";
 import { takeAtTill } from "./till-money.ts";
 
@@ -28,12 +28,15 @@ export async function orderMoneyRoutes(app: Server): Promise<void> {
     const isManager = staff.roles.includes("order_manager");
     const rows = await listedReturns(db, query.state ?? null);
     return {
-      returns: rows.map(({ number, buyer, line, ...asked }) => ({
-        ...returnOf(asked, line, isManager),
-        number,
-        buyer,
-      })),
+      returns: rows.flatMap(({ number, buyer, order, compensation, ...asked }) => {
+        const line = settledLines(order, compensation).find(({ item }) => item === asked.item);
+        return line ? [{ ...returnOf(asked, line, isManager), number, buyer }] : [];
+      }),
     };
+  });
+  adminRoute(app, contract.openReturn, async ({ params, body, staff, note }, tx) => {
+    note({ details: { words: await openReturn(tx, params.number, { ...body, staffId: staff.id }) } });
+    return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.moveReturn, async ({ params, body, staff, note }, tx) => {
     const words = await moveReturn(tx, params.number, params.item, { ...body, staffId: staff.id });

@@ -1,7 +1,9 @@
 import type { ReturnState } from "@zertsalo/contract/after-orders";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { compensationOf } from "@zertsalo/db/orders/settled-order";
 import { sql } from "kysely";
+import type { OrderRow } from "../orders/orders.queries.ts";
 import type { ReturnRow } from "./order-card.queries.ts";
 
 /** Cards that were read before are old ones. */
@@ -14,6 +16,8 @@ export interface AskedReturn {
   state: ReturnState;
   quantity: number;
   isPaidBack: boolean;
+  /** Agreed on by staff; null: what the pieces cost by their receipt. */
+  amount: number | null;
   /** Of the order line. */
   line: number;
   name: string;
@@ -22,13 +26,55 @@ export interface AskedReturn {
 
 export async function lockReturn(tx: Db, { customerId, uid }: OrderKey, item: string): Promise<AskedReturn | null> {
   const { rows } = await sql<AskedReturn>`
-    select asked.state, asked.quantity, refund_id is not null as "isPaidBack", item.line::int,
+    select asked.state, asked.quantity, asked.amount, refund_id is not null as "isPaidBack", item.line::int,
       item.snapshot ->> 'name' as name, item.product_id as "productId"
     from return_request asked
     join order_item item on item.customer_id = ${customerId} and item.order_uid = ${uid} and item.uid = asked.item_uid
     where asked.customer_id = ${customerId} and asked.order_uid = ${uid} and asked.item_uid = ${item}
     for update of asked`.execute(tx);
   return rows[0] ?? null;
+}
+
+export interface ReturnedLine {
+  line: number;
+  name: string;
+  quantity: number;
+  returned: ReturnState | null;
+}
+
+export async function returnedLine(tx: Db, { customerId, uid }: OrderKey, item: string): Promise<ReturnedLine | null> {
+  const { rows } = await sql<ReturnedLine>`
+    select item.line::int, item.snapshot ->> 'name' as name, item.quantity, asked.state as returned
+    from order_item item
+    left join return_request asked on asked.customer_id = ${customerId} and asked.order_uid = ${uid}
+      and asked.item_uid = item.uid
+    where item.customer_id = ${customerId} and item.order_uid = ${uid} and item.uid = ${item}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+interface OpenedReturn {
+  item: string;
+  quantity: number;
+  amount: number;
+  reason: string;
+  staffId: number;
+}
+
+/** In the place of one that was refused; false: another one is under way. */
+export async function insertReturn(
+  tx: Db,
+  { customerId, uid }: OrderKey,
+  { item, quantity, amount, reason, staffId }: OpenedReturn,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into return_request (customer_id, order_uid, item_uid, quantity, amount, reason, state, staff_id, opened_by)
+    values (${customerId}, ${uid}, ${item}, ${quantity}, ${amount}, ${reason}, 'accepted', ${staffId}, ${staffId})
+    on conflict (customer_id, order_uid, item_uid) do update set quantity = excluded.quantity,
+      amount = excluded.amount, reason = excluded.reason, state = 'accepted', words = '', staff_id = ${staffId},
+      opened_by = ${staffId}, asked_at = now(), moved_at = now()
+    where return_request.state = 'refused'
+    returning 1`.execute(tx);
+  return rows.length > 0;
 }
 
 interface Saved {
@@ -62,7 +108,9 @@ export async function shelve(tx: Db, { customerId, uid }: OrderKey, { productId,
 export interface ListedReturnRow extends ReturnRow {
   number: number;
   buyer: string;
-  line: { name: string; priceTotal: number; quantity: number };
+  compensation: number;
+  /** All that its order costs, of which one line comes back. */
+  order: Pick<OrderRow, "items" | "delivery_price" | "unload_price" | "order_total">;
 }
 
 const open = sql`asked.state in ('waiting', 'accepted', 'received')`;
@@ -73,16 +121,21 @@ export async function listedReturns(db: Db, state: ReturnState | null): Promise<
   const { rows } = await sql<ListedReturnRow>`
     select orders.number, coalesce(orders.legal_info ->> 'name', orders.full_name, '') as buyer,
       asked.item_uid as item, asked.quantity, asked.reason, asked.state, asked.words, asked.asked_at as "askedAt",
-      asked.moved_at as "movedAt", asked.refund_id is not null as "isPaidBack",
-      json_build_object('name', item.snapshot ->> 'name', 'priceTotal', item.price_total,
-        'quantity', item.quantity) as line
+      asked.moved_at as "movedAt", asked.refund_id is not null as "isPaidBack", asked.amount as agreed,
+      opener.name as "openedBy", ${compensationOf(sql`orders`)} as compensation,
+      json_build_object('delivery_price', orders.delivery_price, 'unload_price', orders.unload_price,
+        'order_total', orders.order_total, 'items', (
+          select json_agg(json_build_object('uid', item.uid, 'quantity', item.quantity,
+            'price_total', item.price_total, 'snapshot', json_build_object('name', item.snapshot ->> 'name'))
+            order by item.line)
+          from order_item item
+          where item.customer_id = asked.customer_id and item.order_uid = asked.order_uid)) as order
     from (
       select * from return_request asked where ${state === null ? open : sql`state = ${state}`}
       order by ${state === null ? sql`asked_at` : sql`asked_at desc`} limit ${longest}
     ) as asked
     join orders on orders.customer_id = asked.customer_id and orders.uid = asked.order_uid
-    join order_item item on item.customer_id = asked.customer_id and item.order_uid = asked.order_uid
-      and item.uid = asked.item_uid
+    left join staff opener on opener.id = asked.opened_by
     order by ${state === null ? sql`asked_at` : sql`asked_at desc`}`.execute(db);
   return rows;
 }

@@ -4,15 +4,16 @@ import { queueLetter } from "@zertsalo/db/letters";
 import { addReceiptJob } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderState } from "@zertsalo/db/orders/order-state";
 import { paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
+import { settledOrder } from "@zertsalo/db/orders/settled-order";
 import { keepRefundByHand, promiseRefund, type RefundOccasion } from "@zertsalo/db/orders/refunds";
-import { returnMovesOpen } from "@zertsalo/domain/orders/after-order";
+import { returnMovesOpen, staffReturnRefusal } from "@zertsalo/domain/orders/after-order";
 import { isHandedOver } from "@zertsalo/domain/orders/order-label";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { partReceipt, type Receipt, type ReceiptOrder, returnReceipt } from "@zertsalo/domain/orders/receipts";
 import { canRefundPart, refundRefusal } from "@zertsalo/domain/orders/refunds";
-import { formatMoney } from "@zertsalo/domain/text/format";
+import { formatMoney, formatPrecise } from "@zertsalo/domain/text/format";
 import { ShopError } from "../../shop-error.ts";
-import { keyOf } from "./order-card.ts";
+import { isReceived, keyOf } from "./order-card.ts";
 import { officeRow, paidLeft } from "./order-card.queries.ts";
 import * as queries from "./order-refunds.queries.ts";
 
@@ -22,8 +23,11 @@ async function locked(tx: Db, number: number): Promise<OrderState> {
   return order;
 }
 
-const receiptLinesOf = async (tx: Db, { key, orderTotal }: OrderState): Promise<ReceiptOrder> =>
-  receiptOrder(await paidRow(tx, key), orderTotal);
+/** As it was paid ahead; once it is handed over, as it was settled. */
+const receiptLinesOf = async (tx: Db, order: OrderState): Promise<ReceiptOrder> =>
+  isHandedOver(order)
+    ? (await settledOrder(tx, order.key, order.orderTotal)).settled
+    : receiptOrder(await paidRow(tx, order.key), order.orderTotal);
 
 interface AskedRefund {
   version: number;
@@ -55,14 +59,47 @@ interface Given {
 /** By the provider that took the money; what a till or a bank took was given back by whoever tells of it. */
 async function giveBack(tx: Db, order: OrderState, { receipt, ...given }: Given): Promise<number> {
   const isByHand = !isOnline(order.payment.method);
-  const paid = isByHand ? (await officeRow(tx, order.key, order.number)).byHand : await paidLeft(tx, order.key);
-  const refusal = refundRefusal({ paid, refunded: 0 }, given.amount);
+  const refusal = refundRefusal({ paid: await moneyLeft(tx, order), refunded: 0 }, given.amount);
   if (refusal) throw new ShopError(refusal);
   await queries.growOlder(tx, order.key);
   if (isByHand) return keepRefundByHand(tx, order.key, given);
   const refund = await promiseRefund(tx, { ...order, version: order.version + 1 }, { ...given, receipt: receipt() });
   if (refund === null) throw new ShopError("refund_above_paid");
   return refund;
+}
+
+/** What of the order's money nobody was given or promised back. */
+async function moneyLeft(tx: Db, { key, number, payment }: OrderState): Promise<number> {
+  return isOnline(payment.method) ? paidLeft(tx, key) : (await officeRow(tx, key, number)).byHand;
+}
+
+interface NewReturn {
+  version: number;
+  item: string;
+  quantity: number;
+  amount: number;
+  reason: string;
+  staffId: number;
+}
+
+/** Staff take pieces back for a sum of their own, no more than they cost; answers what the audit log is told. */
+export async function openReturn(tx: Db, number: number, { version, ...wanted }: NewReturn): Promise<string> {
+  const order = await locked(tx, number);
+  if (order.version !== version) throw new ShopError("order_moved_meanwhile");
+  const line = await queries.returnedLine(tx, order.key, wanted.item);
+  if (!line) throw new ShopError("return_not_found");
+  const refusal = staffReturnRefusal({ isReceived: isReceived(order), returned: line.returned });
+  if (refusal) throw new ShopError(refusal);
+  if (wanted.quantity > line.quantity) throw new ShopError("quantity_invalid");
+  const cost = piecesReceipt(await receiptLinesOf(tx, order), { ...wanted, line: line.line, amount: null }).amount;
+  const paid = Math.min(cost, await moneyLeft(tx, order));
+  const sumRefusal = refundRefusal({ paid, refunded: 0 }, wanted.amount);
+  if (sumRefusal) throw new ShopError(sumRefusal === "refund_above_paid" ? "return_sum_above" : sumRefusal);
+  if (!(await queries.insertReturn(tx, order.key, wanted))) throw new ShopError("return_asked_already");
+  await queries.growOlder(tx, order.key);
+  const told = { name: line.name, quantity: wanted.quantity, amount: wanted.amount, words: "" };
+  await tellReturn(tx, order, wanted.item, { kind: "return-accepted", ...told });
+  return `${line.name}, ${wanted.quantity} шт., ${formatPrecise(wanted.amount)}: ${wanted.reason}`;
 }
 
 /** The till is asked once more for what it has refused, or never answered. */
@@ -103,11 +140,11 @@ export async function moveReturn(tx: Db, number: number, item: string, move: Ret
   if (!returnMovesOpen(asked.state, asked.isPaidBack).includes(to)) throw new ShopError("return_move_refused");
   if (to === "refused" && words === "") throw new ShopError("return_words_missing");
   const lines = await receiptLinesOf(tx, order);
-  const receipt = returnReceipt(lines, [
-    { line: lines.items.findIndex(({ line }) => line === asked.line), quantity: asked.quantity },
-  ]);
+  const { amount } = piecesReceipt(lines, asked);
   if (to === "refunded") {
     const isByHand = !isOnline(order.payment.method);
+    // A part may have gone back for a scratch meanwhile: the rest of the money is what is left for it.
+    const receipt = piecesReceipt(lines, { ...asked, amount: Math.min(amount, await moneyLeft(tx, order)) });
     const given = { occasion: "return" as const, amount: receipt.amount, words: words || asked.name, staffId };
     const refundId = await giveBack(tx, order, { ...given, receipt: () => receipt });
     // The provider's word closes it; what was given by hand is closed by whoever gave it.
@@ -116,21 +153,43 @@ export async function moveReturn(tx: Db, number: number, item: string, move: Ret
     await queries.saveReturn(tx, order.key, item, { state: to, words, staffId });
     if (to === "received" && move.toStock) await queries.shelve(tx, order.key, asked);
     const kind = letterKinds[to as keyof typeof letterKinds];
-    if (order.email) {
-      await queueLetter(tx, {
-        kind,
-        to: order.email,
-        cause: `${kind}/${number}/${item}`,
-        data: {
-          name: order.fullName?.split(" ")[0] ?? "",
-          number: String(number),
-          goods: `${asked.name}, ${asked.quantity}\u00a0шт.`,
-          amount: formatMoney(receipt.amount),
-          words,
-          order: `/order/${number}/`,
-        },
-      });
-    }
+    await tellReturn(tx, order, item, { kind, name: asked.name, quantity: asked.quantity, amount, words });
   }
   return `${asked.name}: ${stateWords[to]}${words ? `, ${words}` : ""}`;
+}
+
+/** Of the pieces of one line, at what they cost or at what was agreed on. */
+function piecesReceipt(
+  lines: ReceiptOrder,
+  { line, quantity, amount }: Pick<queries.AskedReturn, "line" | "quantity" | "amount">,
+) {
+  const at = lines.items.findIndex((item) => item.line === line);
+  return returnReceipt(lines, [{ line: at, quantity }], amount);
+}
+
+interface ReturnNews {
+  kind: (typeof letterKinds)[keyof typeof letterKinds];
+  name: string;
+  quantity: number;
+  amount: number;
+  words: string;
+}
+
+async function tellReturn(tx: Db, { email, fullName, number, version }: OrderState, item: string, news: ReturnNews) {
+  if (!email) return;
+  const { kind, name, quantity, amount, words } = news;
+  await queueLetter(tx, {
+    kind,
+    to: email,
+    // One that staff open may follow one that was refused.
+    cause: `${kind}/${number}/${item}/${version}`,
+    data: {
+      name: fullName?.split(" ")[0] ?? "",
+      number: String(number),
+      goods: `${name}, ${quantity}\u00a0шт.`,
+      amount: formatPrecise(amount),
+      words,
+      order: `/order/${number}/`,
+    },
+  });
 }

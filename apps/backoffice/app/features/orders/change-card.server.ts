@@ -3,7 +3,13 @@ import { ReturnState } from "@zertsalo/contract/after-orders";
 import { orderLetters } from "@zertsalo/contract/order-words";
 import { changeStaffOrder, OrderChange } from "@zertsalo/contract/staff-order-change";
 import { readShipment, setDeliveryDay, shipStaffOrder } from "@zertsalo/contract/staff-order-delivery";
-import { moveReturn, refundStaffOrder, repeatReceipt, takeTillMoney } from "@zertsalo/contract/staff-order-money";
+import {
+  moveReturn,
+  openReturn,
+  refundStaffOrder,
+  repeatReceipt,
+  takeTillMoney,
+} from "@zertsalo/contract/staff-order-money";
 import { removeClosingPaper } from "@zertsalo/contract/staff-order-papers";
 import { ReceiptKind } from "@zertsalo/contract/staff-order-parts";
 import { moveStaffOrder, noteStaffOrder, resendPickupCode } from "@zertsalo/contract/staff-orders";
@@ -38,6 +44,16 @@ const steps: Record<string, Step> = {
   receipt: (api, number, word) => {
     const body = { kind: ReceiptKind.parse(word("kind")), n: Number(word("n")) };
     return api.call(repeatReceipt, { params: { number }, body });
+  },
+  "open-return": (api, number, word) => {
+    const body = {
+      version: Number(word("version")),
+      item: word("item"),
+      quantity: Number(word("quantity")),
+      amount: typedMoney(word("amount")) ?? 0,
+      reason: word("reason"),
+    };
+    return api.call(openReturn, { params: { number }, body });
   },
   return: (api, number, word) => {
     const body = { to: ReturnState.parse(word("to")), words: word("words"), toStock: word("toStock") === "on" };

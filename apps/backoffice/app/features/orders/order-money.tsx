@@ -97,11 +97,16 @@ function Payment({ payment }: { payment: StaffOrder["payments"][number] }) {
 }
 
 /** One that failed holds up nothing, and stays here until the till gives it. */
-function Receipt({ receipt: { kind, n, state, reason, document, at } }: { receipt: StaffOrder["receipts"][number] }) {
+function Receipt({
+  receipt: { kind, n, state, reason, document, amount, at },
+}: {
+  receipt: StaffOrder["receipts"][number];
+}) {
   return (
     <li>
       <time dateTime={at}>{momentText(at)}</time>
       Чек «{receiptKinds[kind]}» {state === "done" ? "выдан" : "не выдан"}
+      {amount !== null && `: ${formatPrecise(amount)}`}
       {document && <small>Фискальный документ {document}</small>}
       {state === "failed" && (
         <>

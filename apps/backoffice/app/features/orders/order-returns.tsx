@@ -1,10 +1,12 @@
 import type { ReturnState } from "@zertsalo/contract/after-orders";
 import type { StaffReturn } from "@zertsalo/contract/staff-order-parts";
+import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { formatPrecise } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { StatusPill, type StatusTone } from "@zertsalo/ui/status-pill";
 import { useState } from "react";
 import { momentText } from "#app/lib/moments.ts";
+import { OpenReturnDialog } from "./open-return-dialog.tsx";
 import styles from "./order-card.module.css";
 import { Plate } from "./plate.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
@@ -26,18 +28,28 @@ const returnDeeds: Record<ReturnState, string> = {
   refunded: "Вернуть деньги",
 };
 
-export function OrderReturns({ returns, isByHand }: { returns: readonly StaffReturn[]; isByHand: boolean }) {
+export function OrderReturns({ card }: { card: StaffOrder }) {
   const [step, setStep] = useState<{ asked: StaffReturn; to: ReturnState } | null>(null);
-  if (returns.length === 0) return null;
+  const [isOpening, setIsOpening] = useState(false);
+  const { returns, returnable, money } = card;
+  if (returns.length + returnable.length === 0) return null;
+  const doing = returnable.length > 0 && (
+    <Button size="sm" variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpening(true)}>
+      Оформить возврат
+    </Button>
+  );
   return (
-    <Plate title="Возврат товара">
+    <Plate title="Возврат товара" doing={doing}>
+      {returns.length === 0 && <p className={styles.none}>Заявок на возврат нет</p>}
       <ul className={styles.events}>
         {returns.map((asked) => (
           <li key={asked.item}>
             <time dateTime={asked.askedAt}>{momentText(asked.askedAt)}</time>
             {asked.name}, {asked.quantity} шт., {formatPrecise(asked.amount)}{" "}
             <StatusPill tone={returnStates[asked.state].tone}>{stateText(asked)}</StatusPill>
-            <small>«{asked.reason}»</small>
+            <small>
+              «{asked.reason}»{asked.openedBy && `, оформил(а) ${asked.openedBy}`}
+            </small>
             {asked.words && <small>Ответили: {asked.words}</small>}
             {asked.allowed.length > 0 && (
               <span className={styles.again}>
@@ -56,7 +68,8 @@ export function OrderReturns({ returns, isByHand }: { returns: readonly StaffRet
           </li>
         ))}
       </ul>
-      {step && <ReturnDialog {...step} isByHand={isByHand} onClose={() => setStep(null)} />}
+      {step && <ReturnDialog {...step} isByHand={money.isByHand} onClose={() => setStep(null)} />}
+      {isOpening && <OpenReturnDialog card={card} onClose={() => setIsOpening(false)} />}
     </Plate>
   );
 }

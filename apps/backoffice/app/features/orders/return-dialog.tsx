@@ -4,8 +4,9 @@ import { formatPrecise } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
 import { Dialog } from "@zertsalo/ui/dialog";
+import { Note } from "@zertsalo/ui/note";
 import { TextArea } from "@zertsalo/ui/text-area";
-import { Form } from "react-router";
+import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
 import styles from "./order-card.module.css";
 
 interface ReturnDialogProps {
@@ -25,6 +26,7 @@ const titles: Record<ReturnState, string> = {
 
 /** Each step is confirmed: the buyer is written to, and money moves. */
 export function ReturnDialog({ asked, to, isByHand, onClose }: ReturnDialogProps) {
+  const { Form, isBusy, refusal } = useDialogForm(onClose);
   const sum = formatPrecise(asked.amount);
   const texts: Record<ReturnState, string> = {
     waiting: "",
@@ -37,7 +39,12 @@ export function ReturnDialog({ asked, to, isByHand, onClose }: ReturnDialogProps
   };
   return (
     <Dialog title={titles[to]} onClose={onClose} widthPx={440}>
-      <Form method="post" className={styles.move} onSubmit={onClose}>
+      <Form method="post" className={styles.move}>
+        {refusal && (
+          <Note tone="warn" icon="alert" isNews>
+            {refusal}
+          </Note>
+        )}
         <p>
           {asked.name}, {asked.quantity} шт. {texts[to]}
         </p>
@@ -53,7 +60,14 @@ export function ReturnDialog({ asked, to, isByHand, onClose }: ReturnDialogProps
             Вернуть на полку: товар как новый
           </Check>
         )}
-        <Button type="submit" name="step" value="return" variant={to === "refused" ? "danger" : "primary"} block>
+        <Button
+          type="submit"
+          name="step"
+          value="return"
+          variant={to === "refused" ? "danger" : "primary"}
+          busy={isBusy}
+          block
+        >
           Подтвердить
         </Button>
       </Form>
