@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AuditSubject } from "./audit-subjects.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { StaffRole } from "./staff-roles.ts";
 
@@ -28,7 +29,7 @@ export interface Endpoint<
   /** Of the back office: the roles of staff that may call it; tokens of buyers never do. */
   roles?: readonly StaffRole[];
   /** What the audit log keeps of a call of staff: every change, and every look at what is personal. */
-  audit?: { kind: "look" | "change"; title: string };
+  audit?: { kind: "look" | "change"; about: AuditSubject; title: string };
   /** A change of staff that pages of the shop show: those that are kept are made anew. */
   renewsPages?: true;
 }

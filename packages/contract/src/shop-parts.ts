@@ -53,7 +53,7 @@ export const closePart = endpoint({
   summary: "Closes a part of the shop at once; of one that is closed it changes the words",
   tag,
   roles,
-  audit: { kind: "change", title: "Закрыто для покупателей" },
+  audit: { kind: "change", about: "switch", title: "Закрыто для покупателей" },
   params: part,
   body: z.strictObject({ words: z.string().trim().min(5).max(300) }),
   response: Switches,
@@ -65,7 +65,7 @@ export const openPart = endpoint({
   summary: "Opens it again",
   tag,
   roles,
-  audit: { kind: "change", title: "Открыто для покупателей" },
+  audit: { kind: "change", about: "switch", title: "Открыто для покупателей" },
   params: part,
   response: Switches,
 });

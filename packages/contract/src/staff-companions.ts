@@ -47,7 +47,7 @@ export const saveCompanions = endpoint({
   summary: "Other companions; refused when somebody has changed them since `before`",
   tag,
   roles,
-  audit: { kind: "change", title: "Товары рядом" },
+  audit: { kind: "change", about: "product", title: "Товары рядом" },
   renewsPages: true,
   params,
   body: z.strictObject({ before: Companions, content: Companions }),

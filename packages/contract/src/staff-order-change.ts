@@ -69,7 +69,7 @@ export const changeStaffOrder = endpoint({
   summary: "Changes the lines of an order that was taken out for it: stock, sums and money follow, the buyer is told",
   tag,
   roles: ["order_manager"],
-  audit: { kind: "change", title: "Состав заказа" },
+  audit: { kind: "change", about: "order", title: "Состав заказа" },
   params: orderNumber,
   body: z.strictObject({ version: z.int(), change: OrderChange, orderTotal: Money }),
   response: StaffOrder,

@@ -82,7 +82,7 @@ export const staffOrders = endpoint({
   summary: "Orders of all buyers, the latest first, narrowed and searched",
   tag,
   roles,
-  audit: { kind: "look", title: "Список заказов" },
+  audit: { kind: "look", about: "order", title: "Список заказов" },
   query: z.object({ ...filters, cursor }),
   response: z.object({
     orders: z.array(BoardOrder),
@@ -98,7 +98,7 @@ export const staffOrderColumns = endpoint({
   summary: "Open orders by column, those that are due first: as many as a screen takes, and how many there are",
   tag,
   roles,
-  audit: { kind: "look", title: "Доска заказов" },
+  audit: { kind: "look", about: "order", title: "Доска заказов" },
   query: z.object(filters).omit({ group: true, letter: true }),
   response: z.object({
     columns: z.array(z.object({ group: OrderGroup, count: z.int(), total: Money, orders: z.array(BoardOrder) })),
@@ -111,7 +111,7 @@ export const exportStaffOrders = endpoint({
   summary: "The same list in large parts, for a file",
   tag,
   roles,
-  audit: { kind: "look", title: "Выгрузка заказов" },
+  audit: { kind: "look", about: "order", title: "Выгрузка заказов" },
   query: z.object({ ...filters, cursor }),
   response: z.object({ orders: z.array(BoardOrder), cursor: z.string().nullable() }),
 });
@@ -159,7 +159,7 @@ export const moveStaffOrders = endpoint({
   summary: "Moves several orders to one status, each by the table of moves; one that is refused stops no other",
   tag,
   roles: ["order_manager"],
-  audit: { kind: "change", title: "Статус нескольких заказов" },
+  audit: { kind: "change", about: "order", title: "Статус нескольких заказов" },
   body: z.strictObject({
     numbers: z.array(z.int().positive()).min(1).max(maxMovedAtOnce),
     to: OrderLetter,
@@ -201,7 +201,7 @@ export const saveOrderView = endpoint({
   summary: "Saves a view; one of the caller's own with the same name is replaced",
   tag,
   roles,
-  audit: { kind: "change", title: "Вид списка заказов" },
+  audit: { kind: "change", about: "order", title: "Вид списка заказов" },
   body: z.strictObject({
     name: z.string().trim().min(1).max(60),
     filters: OrderFilters,
@@ -218,7 +218,7 @@ export const removeOrderView = endpoint({
   summary: "Removes one of the caller's own views",
   tag,
   roles,
-  audit: { kind: "change", title: "Вид списка заказов удалён" },
+  audit: { kind: "change", about: "order", title: "Вид списка заказов удалён" },
   params: z.object({ id: pathId }),
   response: viewList,
   errors: ["view_not_found"],

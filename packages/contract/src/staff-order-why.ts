@@ -36,7 +36,7 @@ export const staffOrderWhy = endpoint({
   summary: "How each sum and the status of an order came about: the rules in their order, and what went into them",
   tag: "Заказы: сотрудникам",
   roles: ["order_manager", "owner"],
-  audit: { kind: "look", title: "Почему: заказ" },
+  audit: { kind: "look", about: "order", title: "Почему: заказ" },
   params: orderNumber,
   response: z.object({
     number: z.int(),

@@ -62,6 +62,7 @@ export const {
   path: "/admin/pages/:key",
   tag,
   title: "Страница",
+  about: "page",
   params: z.object({ key }),
   numbered: z.object({ key, n: pathId }),
   content: PageText,

@@ -17,7 +17,7 @@ export const uploadPicture = endpoint({
   summary: "A picture of a product, a section or a page, drawn anew by the picture server; sent as a form with `file`",
   tag,
   roles,
-  audit: { kind: "change", title: "Картинка загружена" },
+  audit: { kind: "change", about: "picture", title: "Картинка загружена" },
   response: KeptPicture,
   errors: ["file_type", "file_broken", "payload_too_large", "unavailable", "invalid_request"],
 });
@@ -34,7 +34,7 @@ export const cropPicture = endpoint({
   summary: "A part of a picture as a picture of its own; the whole one stays",
   tag,
   roles,
-  audit: { kind: "change", title: "Картинка обрезана" },
+  audit: { kind: "change", about: "picture", title: "Картинка обрезана" },
   params: z.object({ mediaId: pathId }),
   body: PictureCrop,
   response: KeptPicture,

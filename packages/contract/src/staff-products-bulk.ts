@@ -53,7 +53,7 @@ export const changeProducts = endpoint({
   summary: "Without a digest tells what a change would do to each product; with the digest of that check does it",
   tag,
   roles,
-  audit: { kind: "change", title: "Правка списка товаров" },
+  audit: { kind: "change", about: "product", title: "Правка списка товаров" },
   body: z.strictObject({ ids: z.array(Id).min(1).max(maxBulkProducts), change: BulkChange, digest }),
   response: BulkAnswer,
   errors: ["products_changed_meanwhile", "section_not_found"],
@@ -108,7 +108,7 @@ export const importProductSheet = endpoint({
   summary: "Tells what the rows would change and what is wrong with them; with `apply` writes the ticked ones as shown",
   tag,
   roles,
-  audit: { kind: "change", title: "Товары из таблицы" },
+  audit: { kind: "change", about: "product", title: "Товары из таблицы" },
   body: z.strictObject({
     rows: z.array(SheetRow).min(1).max(maxSheetRows),
     /** Null only checks. */

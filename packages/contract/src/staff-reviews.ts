@@ -56,7 +56,7 @@ export const decideReview = endpoint({
   summary: "Shows a review in the shop or refuses it; `was` is the state that the decision is made on",
   tag,
   roles,
-  audit: { kind: "change", title: "Решение об отзыве" },
+  audit: { kind: "change", about: "review", title: "Решение об отзыве" },
   renewsPages: true,
   params: z.object({ id: pathId }),
   body: z.strictObject({
@@ -76,7 +76,7 @@ export const answerReview = endpoint({
   summary: "The shop's answer below a review; without words there is none",
   tag,
   roles,
-  audit: { kind: "change", title: "Ответ на отзыв" },
+  audit: { kind: "change", about: "review", title: "Ответ на отзыв" },
   renewsPages: true,
   params: z.object({ id: pathId }),
   body: z.strictObject({ answer: Answer }),

@@ -30,6 +30,7 @@ export const {
   path: "/admin/shelves/:page",
   tag: "Подборки: сотрудникам",
   title: "Полки главной",
+  about: "selection",
   params: z.object({ page }),
   numbered: z.object({ page, n: pathId }),
   content: ShelvesContent,

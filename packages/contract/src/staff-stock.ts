@@ -59,7 +59,7 @@ export const correctStock = endpoint({
   summary: "What was counted on a shelf, pieces that orders keep included, and why it differs from the books",
   tag,
   roles,
-  audit: { kind: "change", title: "Остаток исправлен" },
+  audit: { kind: "change", about: "stock", title: "Остаток исправлен" },
   body: z.strictObject({
     productId: Id,
     storeId: Id,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AuditSubject } from "./audit-subjects.ts";
 import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -26,6 +27,7 @@ interface Written<
   tag: string;
   /** In the audit log: «Коллекция». */
   title: string;
+  about: AuditSubject;
   params: Params;
   /** The same, and the number `n` of a version. */
   numbered: Numbered;
@@ -43,7 +45,7 @@ export function versionedCalls<
   Params extends z.ZodType,
   Numbered extends z.ZodType,
   Card extends z.ZodType,
->({ path, tag, title, params, numbered, content, card, errors }: Written<Content, Params, Numbered, Card>) {
+>({ path, tag, title, about, params, numbered, content, card, errors }: Written<Content, Params, Numbered, Card>) {
   const common = { tag, roles, params, response: card };
   return {
     read: endpoint({ method: "GET", path, summary: "The working copy and the versions", ...common, errors }),
@@ -52,7 +54,7 @@ export function versionedCalls<
       path: `${path}/draft`,
       summary: "Keeps the working copy; the shop shows what it did",
       ...common,
-      audit: { kind: "change", title: `${title}: черновик` },
+      audit: { kind: "change", about, title: `${title}: черновик` },
       body: z.strictObject({ version: z.int().min(0), content }),
       errors: [...errors, "content_changed_meanwhile"],
     }),
@@ -61,7 +63,7 @@ export function versionedCalls<
       path: `${path}/draft`,
       summary: "Forgets the working copy",
       ...common,
-      audit: { kind: "change", title: `${title}: черновик отброшен` },
+      audit: { kind: "change", about, title: `${title}: черновик отброшен` },
       errors,
     }),
     publish: endpoint({
@@ -69,7 +71,7 @@ export function versionedCalls<
       path: `${path}/publication`,
       summary: "Publishes what is sent: the shop shows it seconds later",
       ...common,
-      audit: { kind: "change", title: `${title}: публикация` },
+      audit: { kind: "change", about, title: `${title}: публикация` },
       renewsPages: true,
       body: z.strictObject({ version: z.int().min(0), content }),
       errors: [...errors, "content_changed_meanwhile"],
@@ -80,7 +82,7 @@ export function versionedCalls<
       summary: "Makes a version that was published the working copy",
       ...common,
       params: numbered,
-      audit: { kind: "change", title: `${title}: возврат версии` },
+      audit: { kind: "change", about, title: `${title}: возврат версии` },
       errors: [...errors, "not_found"],
     }),
   };

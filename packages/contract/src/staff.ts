@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditSubjects } from "./audit-subjects.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { LinkToken } from "./link-token.ts";
@@ -99,7 +100,7 @@ export const staffSignOut = endpoint({
   summary: "Ends the session",
   tag,
   roles: staffRoles,
-  audit: { kind: "change", title: "Выход" },
+  audit: { kind: "change", about: "staff", title: "Выход" },
   response: Done,
 });
 
@@ -129,7 +130,7 @@ export const endStaffSession = endpoint({
   summary: "Ends one of the caller's own sessions",
   tag,
   roles: staffRoles,
-  audit: { kind: "change", title: "Завершение своего сеанса" },
+  audit: { kind: "change", about: "staff", title: "Завершение своего сеанса" },
   params: z.object({ id: z.string().max(100) }),
   response: Done,
   errors: ["not_found"],
@@ -161,7 +162,7 @@ export const createStaff = endpoint({
   summary: "A new account, which waits for its enrolment",
   tag,
   roles: ["owner"],
-  audit: { kind: "change", title: "Новый сотрудник" },
+  audit: { kind: "change", about: "staff", title: "Новый сотрудник" },
   body: z.strictObject({ name: z.string().trim().min(2).max(100), email, roles: Roles }),
   response: Invited,
   errors: ["staff_exists"],
@@ -175,7 +176,7 @@ export const setStaffRoles = endpoint({
   summary: "What an account may do from its next call on",
   tag,
   roles: ["owner"],
-  audit: { kind: "change", title: "Роли сотрудника" },
+  audit: { kind: "change", about: "staff", title: "Роли сотрудника" },
   params: one,
   body: z.strictObject({ roles: Roles }),
   response: StaffAccount,
@@ -188,7 +189,7 @@ export const setStaffAccess = endpoint({
   summary: "Shuts an account out, its sessions with it, or lets it in again",
   tag,
   roles: ["owner"],
-  audit: { kind: "change", title: "Доступ сотрудника" },
+  audit: { kind: "change", about: "staff", title: "Доступ сотрудника" },
   params: one,
   body: z.strictObject({ isDisabled: z.boolean() }),
   response: StaffAccount,
@@ -201,7 +202,7 @@ export const inviteStaffAgain = endpoint({
   summary: "A new enrolment link, for who has lost his phone or password; his sessions end",
   tag,
   roles: ["owner"],
-  audit: { kind: "change", title: "Новая ссылка для входа" },
+  audit: { kind: "change", about: "staff", title: "Новая ссылка для входа" },
   params: one,
   response: Invited,
   errors: ["not_found", "staff_last_owner"],
@@ -215,10 +216,14 @@ export const AuditEntry = z
     kind: z.enum(["sign-in", "look", "change"]),
     /** In words; the call itself where there are none. */
     title: z.string(),
+    /** Null for a call that is no more. */
+    subjectKind: z.enum(auditSubjects).nullable(),
     /** What it was about, in words: «Заказ № 761030». */
     about: z.string(),
     /** What was noted besides, in words. */
     words: z.string(),
+    /** What has changed, field by field, as people read it. */
+    changes: z.array(z.object({ title: z.string(), from: z.string(), to: z.string() })),
     /** The same as it was written: nothing is left out. */
     subject: z.string(),
     details: z.record(z.string(), z.unknown()),
@@ -229,13 +234,23 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const auditLog = endpoint({
   method: "GET",
   path: "/admin/audit",
-  summary: "The audit log, the latest first; `before` is the last id of the page before",
+  summary: "The audit log, the latest first, narrowed by day, person and subject; `before` is the last id of a page",
   tag,
   roles: ["owner"],
   query: z.object({
     before: z.coerce.number().int().positive().optional(),
     staffId: pathId.optional(),
     kind: AuditEntry.shape.kind.optional(),
+    about: z.enum(auditSubjects).optional(),
+    /** Of what it is about: an order's number, a product's id. */
+    number: z
+      .string()
+      .trim()
+      .regex(/^[\w-]{1,40}$/)
+      .optional(),
+    /** Days of Moscow, both counted. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
   }),
   response: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),
 });

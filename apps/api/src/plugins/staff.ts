@@ -1,3 +1,4 @@
+import type { AuditSubject } from "@zertsalo/contract/audit-subjects";
 import { staffCookie } from "@zertsalo/contract/staff";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import { deviceName } from "@zertsalo/domain/session/device-name";
@@ -22,6 +23,8 @@ declare module "fastify" {
     staffOfSocket(headers: IncomingHttpHeaders, roles: readonly StaffRole[]): Promise<KnownMember>;
     /** Words of the calls that the audit log keeps, by method and path. */
     auditTitles: Map<string, string>;
+    /** What the same calls are about. */
+    auditSubjects: Map<string, AuditSubject>;
     staffPlaceOf(request: FastifyRequest): StaffPlace & { address: string | null };
   }
 }
@@ -33,6 +36,7 @@ const adminPrefix = "/admin/";
 export function staff(app: Server, { origin }: { origin: string }): void {
   app.decorateRequest("staff");
   app.decorate("auditTitles", new Map<string, string>());
+  app.decorate("auditSubjects", new Map<string, AuditSubject>());
   app.decorate("staffPlaceOf", (request: FastifyRequest) => ({
     address: app.addressOf(request),
     addressHash: request.addressHash,

@@ -1,52 +1,54 @@
+import { auditSubjects } from "@zertsalo/contract/audit-subjects";
 import { AuditEntry, auditLog, staffAccounts } from "@zertsalo/contract/staff";
-import { Button, buttonClass } from "@zertsalo/ui/button";
-import { Select } from "@zertsalo/ui/select";
-import { Form, Link } from "react-router";
-import { AuditList, auditKinds } from "#app/features/audit/audit-list.tsx";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { buttonClass } from "@zertsalo/ui/button";
+import { Link } from "react-router";
+import { type AuditChoice, AuditFilters } from "#app/features/audit/audit-filters.tsx";
+import { AuditList } from "#app/features/audit/audit-list.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/audit";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext);
-  const kind = AuditEntry.shape.kind.safeParse(url.searchParams.get("kind"));
-  const [staffId, before] = ["staff", "before"].map((name) => Number(url.searchParams.get(name)) || null);
-  const query = { ...(kind.success && { kind: kind.data }), ...(staffId && { staffId }), ...(before && { before }) };
+  const chosen = choiceOf(searchParams);
+  const before = Number(searchParams.get("before")) || null;
+  const { staff, ...narrowed } = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
+  const query = { ...narrowed, ...(staff && { staffId: Number(staff) }), ...(before && { before }) };
   const [log, { accounts }] = await Promise.all([api.call(auditLog, { query }), api.call(staffAccounts)]);
   const people = accounts.map(({ id, name }) => ({ value: String(id), name }));
-  return { ...log, people, chosen: { kind: kind.success ? kind.data : "", staff: staffId ? String(staffId) : "" } };
+  return { ...log, people, chosen, today: inMoscow(new Date()).day };
+}
+
+/** What is no choice of the log is none. */
+function choiceOf(searchParams: URLSearchParams): AuditChoice {
+  const typed = (name: string, form: RegExp) => {
+    const text = (searchParams.get(name) ?? "").trim();
+    return form.test(text) ? text : "";
+  };
+  const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+  const oneOf = (name: string, options: readonly string[]) =>
+    options.find((option) => option === searchParams.get(name)) ?? "";
+  return {
+    kind: oneOf("kind", AuditEntry.shape.kind.options),
+    about: oneOf("about", auditSubjects),
+    staff: typed("staff", /^[1-9]\d{0,8}$/),
+    number: typed("number", /^[\w-]{1,40}$/),
+    from: typed("from", day),
+    to: typed("to", day),
+  };
 }
 
 export function meta() {
   return [{ title: "Журнал: офис" }];
 }
 
-const kinds = [
-  { value: "", name: "Все записи" },
-  ...Object.entries(auditKinds).map(([value, { name }]) => ({ value, name })),
-];
-
-export default function AuditPage({ loaderData: { entries, hasMore, people, chosen } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData: { entries, hasMore, people, chosen, today } }: Route.ComponentProps) {
   const last = entries.at(-1);
   const older = new URLSearchParams({ ...chosen, before: String(last?.id ?? "") });
   return (
-    <Page
-      title="Журнал"
-      actions={
-        <Form method="get" style={{ display: "contents" }} key={JSON.stringify(chosen)}>
-          <Select label="Вид записей" name="kind" options={kinds} defaultValue={chosen.kind} />
-          <Select
-            label="Сотрудник"
-            name="staff"
-            options={[{ value: "", name: "Все сотрудники" }, ...people]}
-            defaultValue={chosen.staff}
-          />
-          <Button type="submit" variant="secondary">
-            Показать
-          </Button>
-        </Form>
-      }
-    >
+    <Page title="Журнал">
+      <AuditFilters {...{ chosen, people, today }} />
       <AuditList entries={entries} />
       {hasMore && (
         <p>

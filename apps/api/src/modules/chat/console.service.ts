@@ -1,6 +1,7 @@
 import type { ConsoleChat, ConsoleMessage, OperatorMessage } from "@zertsalo/contract/chat-console";
 import type { ChatBlock, ChatTake, ChatTransfer, MessageEdit, SeenUpTo } from "@zertsalo/contract/chat-console-socket";
 import type { Db } from "@zertsalo/db/connection";
+import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
 import { inAnswerOrder } from "@zertsalo/domain/chat/console-lists";
 import * as rules from "@zertsalo/domain/chat/operator-rules";
 import { ShopError } from "../../shop-error.ts";
@@ -10,11 +11,10 @@ import type { ChatParts } from "./chat.service.ts";
 import * as queries from "./console.queries.ts";
 
 export type AuditedWord = "chat_take" | "chat_transfer" | "chat_close" | "chat_block" | "chat_message_edit";
-type Details = Record<string, string | number | boolean>;
 
 /** An operator at work. What he changes is written into the audit log by the transaction that changes it. */
 export interface Acting extends rules.Doer {
-  write(tx: Db, word: AuditedWord, chatId: number, details: Details): Promise<void>;
+  write(tx: Db, word: AuditedWord, chatId: number, details: AuditDetails): Promise<void>;
 }
 
 const pageLength = 100;

@@ -44,7 +44,10 @@ const titles: Readonly<Record<service.AuditedWord, string>> = {
 
 /** The operators' side of the chat, for whoever is signed in to the back office and may answer. */
 export function consoleSocket(app: Server, parts: ChatParts): void {
-  for (const [word, title] of Object.entries(titles)) app.auditTitles.set(actionOf(word), title);
+  for (const [word, title] of Object.entries(titles)) {
+    app.auditTitles.set(actionOf(word), title);
+    app.auditSubjects.set(actionOf(word), "chat");
+  }
 
   app.sockets.onOpen((io: SocketServer) => {
     const consoles: ConsoleNamespace = io.of(operatorsNamespace);

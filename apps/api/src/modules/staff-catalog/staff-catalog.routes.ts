@@ -79,7 +79,7 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
   adminRoute(app, bulk.changeProducts, async ({ body, staff, note }, tx) => {
     const { ids, change, digest } = body;
     const answer = await changeMany(tx, ids, change, { staffId: staff.id, digest });
-    note({ subject: `товары: ${ids.length}`, details: { change, ...bulkDetails(answer) } });
+    note({ subject: `products ${ids.length}`, details: { change, ...bulkDetails(answer) } });
     return answer;
   });
   adminRoute(app, bulk.productSheet, ({ query }, db) => sheetPage(db, query));
@@ -89,7 +89,7 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     });
     adminRoute(scope as Server, bulk.importProductSheet, async ({ body: { rows, apply }, staff, note }, tx) => {
       const answer = await applySheet(tx, rows, { staffId: staff.id, apply });
-      note({ subject: `строки: ${rows.length}`, details: sheetDetails(answer) });
+      note({ subject: `rows ${rows.length}`, details: sheetDetails(answer) });
       return answer;
     });
   });

@@ -40,11 +40,9 @@ test("what is published unchanged shows what it did", async () => {
     [2, "Сотрудник Тестов"],
     [1, null],
   ]);
-  const after = await shown("pinega");
-  expect({ ...after, media: after.media.map((each) => ({ ...each, sort: 0 })) }).toEqual({
-    ...before,
-    media: before.media.map((each) => ({ ...each, sort: 0 })),
-  });
+  // Numbers of places may differ, the order may not.
+  const unnumbered = (name: string, value: unknown) => (name === "sort" ? 0 : value);
+  expect(JSON.stringify(await shown("pinega"), unnumbered)).toBe(JSON.stringify(before, unnumbered));
 });
 
 test("a draft changes nothing in the shop, and whoever saves over another's is refused", async () => {

@@ -1,5 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
-import type { JsonObject } from "@zertsalo/db/tables";
+import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
 import { ShopError } from "../../shop-error.ts";
 import { changedFields } from "./changed-fields.ts";
 import * as queries from "./versions.queries.ts";
@@ -41,7 +41,7 @@ export async function writtenCard<Content extends object>(db: Db, of: VersionedK
 export async function keepDraft<Content extends object>(
   tx: Db,
   { of, subject, version, content, staffId }: Written<Content>,
-): Promise<JsonObject> {
+): Promise<AuditDetails> {
   const published = await of.read(tx, subject);
   const before = await agreedDraft<Content>(tx, of, subject, version);
   await queries.writeDraft(tx, of.kind, subject, content, staffId);
@@ -57,7 +57,7 @@ export async function forgetDraft<Content extends object>(tx: Db, of: VersionedK
 export async function publishContent<Content extends object>(
   tx: Db,
   { of, subject, version, content, staffId }: Written<Content>,
-): Promise<JsonObject> {
+): Promise<AuditDetails> {
   await queries.lockSubject(tx, of.kind, subject);
   const before = await of.read(tx, subject);
   await agreedDraft(tx, of, subject, version);

@@ -1,7 +1,7 @@
 import type { OrderFilters } from "@zertsalo/contract/staff-order-list";
 import * as contract from "@zertsalo/contract/staff-order-list";
 import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
-import type { JsonObject } from "@zertsalo/db/tables";
+import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
 import { actionOf, adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
@@ -13,7 +13,7 @@ import * as views from "./order-views.queries.ts";
 const maxViews = 30;
 
 /** What a list was narrowed to, for the log. */
-const told = (query: OrderFilters): JsonObject =>
+const told = (query: OrderFilters): AuditDetails =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
 export async function staffOrderListRoutes(app: Server): Promise<void> {
@@ -54,7 +54,7 @@ export async function staffOrderListRoutes(app: Server): Promise<void> {
     cities: await views.cityNames(db),
   }));
   adminRoute(app, contract.saveOrderView, async ({ body, staff, note }, tx) => {
-    note({ subject: body.name, details: { ...told(body.filters), isShared: body.isShared } });
+    note({ subject: `view ${body.name}`, details: { ...told(body.filters), isShared: body.isShared } });
     if ((await views.countOwnViews(tx, staff.id, body.name)) >= maxViews) throw new ShopError("too_many_views");
     await views.putView(tx, staff.id, body);
     return { views: await views.viewsFor(tx, staff.id) };
@@ -62,7 +62,7 @@ export async function staffOrderListRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.removeOrderView, async ({ params, staff, note }, tx) => {
     const name = await views.deleteView(tx, staff.id, params.id);
     if (name === null) throw new ShopError("view_not_found");
-    note({ subject: name });
+    note({ subject: `view ${name}` });
     return { views: await views.viewsFor(tx, staff.id) };
   });
 }

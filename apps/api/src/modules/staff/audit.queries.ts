@@ -1,15 +1,16 @@
 import type { AuditEntry } from "@zertsalo/contract/staff";
 import type { Db } from "@zertsalo/db/connection";
-import type { JsonObject } from "@zertsalo/db/tables";
-import { sql } from "kysely";
+import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
+import type { SubjectText } from "@zertsalo/domain/staff/audit-subjects";
+import { type RawBuilder, sql } from "kysely";
 
 export interface NewEntry {
   staffId: number;
   kind: AuditEntry["kind"];
   /** The call: method and path of the contract. */
   action: string;
-  subject: string;
-  details: JsonObject;
+  subject: SubjectText | "";
+  details: AuditDetails;
   requestId: string;
 }
 
@@ -21,26 +22,76 @@ export async function insertEntry(db: Db, { staffId, kind, action, subject, deta
 }
 
 export interface AuditFilter {
-  before?: number | undefined;
-  staffId?: number | undefined;
-  kind?: AuditEntry["kind"] | undefined;
+  /** The last id of the page before. */
+  before: number | null;
+  staffId: number | null;
+  kind: AuditEntry["kind"] | null;
+  /** Calls about one subject; null for all. */
+  actions: readonly string[] | null;
+  /** How an entry may name the one it is about; null for all. */
+  subjects: readonly string[] | null;
+  from: Date | null;
+  until: Date | null;
 }
 
-/** One more than a page, which tells whether another follows. */
-export async function auditEntries(db: Db, { before, staffId, kind }: AuditFilter, limit: number) {
-  let query = db
-    .selectFrom("audit_entry as entry")
-    .innerJoin("staff", "staff.id", "entry.staff_id")
-    // Whom a change of staff was about.
-    .leftJoin("staff as member", (join) =>
-      join.on(sql<boolean>`entry.action like '% /admin/staff%' and entry.subject = 'id ' || member.id`),
-    )
-    .select("member.name as memberName")
-    .select(["entry.id", "at", "entry.staff_id", "staff.name", "kind", "action", "subject", "details"])
-    .orderBy("entry.id", "desc")
-    .limit(limit);
-  if (before !== undefined) query = query.where("entry.id", "<", before);
-  if (staffId !== undefined) query = query.where("entry.staff_id", "=", staffId);
-  if (kind !== undefined) query = query.where("kind", "=", sql.val(kind));
-  return query.execute();
+export interface EntryRow {
+  id: number;
+  at: Date;
+  staffId: number;
+  name: string;
+  /** Whom a change of the staff was about. */
+  memberName: string | null;
+  kind: AuditEntry["kind"];
+  action: string;
+  subject: string;
+  details: Record<string, unknown>;
+}
+
+/** The latest first. Whatever narrows it, an index has the entries in the order of their ids. */
+export async function auditEntries(db: Db, filter: AuditFilter, limit: number): Promise<EntryRow[]> {
+  const { actions, subjects } = filter;
+  const narrowed = sql.join([...(await idConditions(db, filter)), ...conditions(filter)], sql` and `);
+  const newest = (and: RawBuilder<unknown>) =>
+    sql`select * from audit_entry where ${narrowed} and ${and} order by id desc limit ${limit}`;
+  const page =
+    actions && !subjects
+      ? sql`select entry.* from unnest(${actions}::text[]) as call (action)
+          cross join lateral (${newest(sql`action = call.action`)}) as entry order by id desc limit ${limit}`
+      : newest(actions ? sql`action = any (${actions}::text[])` : sql`true`);
+  const { rows } = await sql<EntryRow>`
+    with page as materialized (${page})
+    select page.id, page.at, page.staff_id as "staffId", staff.name, member.name as "memberName", page.kind, page.action,
+      page.subject, page.details
+    from page join staff on staff.id = page.staff_id
+    left join staff as member on page.action like '% /admin/staff%' and page.subject = 'id ' || member.id
+    order by page.id desc`.execute(db);
+  return rows;
+}
+
+function conditions({ staffId, kind, subjects, from, until }: AuditFilter): RawBuilder<unknown>[] {
+  return [
+    sql`true`,
+    ...(staffId === null ? [] : [sql`staff_id = ${staffId}`]),
+    // As a constant: one kind has an index of its own.
+    ...(kind === null ? [] : [sql`kind = ${sql.lit(kind)}`]),
+    ...(subjects === null ? [] : [sql`subject = any (${subjects}::text[])`]),
+    ...(from === null ? [] : [sql`at >= ${from}`]),
+    ...(until === null ? [] : [sql`at < ${until}`]),
+  ];
+}
+
+/**
+ * The days as a range of ids, so that one index serves days and everything else. An entry has the moment its transaction
+ * began and the id of the moment it was written; no transaction takes an hour.
+ */
+async function idConditions(db: Db, { before, from, until }: AuditFilter): Promise<RawBuilder<unknown>[]> {
+  const earlier = before === null ? [] : [sql`id < ${before}`];
+  if (from === null && until === null) return earlier;
+  const { rows } = await sql<{ above: number | null; below: number | null }>`
+    select
+      (select id from audit_entry where at < ${from}::timestamptz - interval '1 hour' order by at desc limit 1) as above,
+      (select id from audit_entry where at > ${until}::timestamptz + interval '1 hour' order by at limit 1) as below
+    `.execute(db);
+  const { above = null, below = null } = rows[0] ?? {};
+  return [...earlier, ...(above === null ? [] : [sql`id > ${above}`]), ...(below === null ? [] : [sql`id < ${below}`])];
 }

@@ -1,13 +1,16 @@
 import * as contract from "@zertsalo/contract/staff";
 import { sealerOf } from "@zertsalo/db/sealed";
 import type { FastifyRequest } from "fastify";
-import { auditDetails, auditSubject } from "@zertsalo/domain/staff/audit-words";
-import { adminRoute } from "../../admin-route.ts";
+import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
+import { auditSubject, subjectTexts } from "@zertsalo/domain/staff/audit-subjects";
+import { auditChanges, auditText } from "@zertsalo/domain/staff/audit-texts";
+import type { z } from "zod";
+import { actionOf, adminRoute } from "../../admin-route.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { isForeignPage } from "../session/session.routes.ts";
-import { auditEntries } from "./audit.queries.ts";
+import { auditEntries, type AuditFilter, type EntryRow } from "./audit.queries.ts";
 import { enrol, offerEnrolment } from "./enrolment.service.ts";
 import * as accounts from "./staff-accounts.service.ts";
 import { endOneSession, sessionsOfStaff } from "./staff-session.queries.ts";
@@ -86,21 +89,44 @@ function ownersRoutes(app: Server): void {
     return accounts.setAccess(tx, params.id, body.isDisabled);
   });
   adminRoute(app, contract.inviteStaffAgain, ({ params }, tx) => accounts.inviteAgain(tx, params.id));
+  app.auditTitles.set(actionOf(contract.staffCode), "Вход");
+  app.auditSubjects.set(actionOf(contract.staffCode), "staff");
   adminRoute(app, contract.auditLog, async ({ query }, db) => {
-    const found = await auditEntries(db, query, auditPage + 1);
-    const entries = found
-      .slice(0, auditPage)
-      .map(({ id, at, staff_id, name, memberName, kind, action, subject, details }) => ({
-        id,
-        at: at.toISOString(),
-        staff: { id: staff_id, name },
-        kind: kind as contract.AuditEntry["kind"],
-        title: app.auditTitles.get(action) ?? (kind === "sign-in" ? "Вход" : action),
-        about: memberName ? `Сотрудник: ${memberName}` : auditSubject(action, subject),
-        words: auditDetails(details as Record<string, unknown>),
-        subject,
-        details: details as Record<string, unknown>,
-      }));
-    return { entries, hasMore: found.length > auditPage };
+    const found = await auditEntries(db, auditFilter(app, query), auditPage + 1);
+    return { entries: found.slice(0, auditPage).map((row) => entryOf(app, row)), hasMore: found.length > auditPage };
   });
+}
+
+function auditFilter(app: Server, query: z.output<NonNullable<(typeof contract.auditLog)["query"]>>): AuditFilter {
+  const { before, staffId, kind, about, number, from, to } = query;
+  const actions = [...app.auditSubjects].filter(([, subject]) => subject === about).map(([action]) => action);
+  return {
+    before: before ?? null,
+    staffId: staffId ?? null,
+    kind: kind ?? null,
+    actions: about ? actions : null,
+    subjects: number ? subjectTexts(number) : null,
+    from: from ? moscowMidnight(from) : null,
+    until: to ? moscowMidnight(addDays(to, 1)) : null,
+  };
+}
+
+function entryOf(app: Server, { at, staffId, name, memberName, ...row }: EntryRow): contract.AuditEntry {
+  const { kind, action, subject, details } = row;
+  const subjectKind = app.auditSubjects.get(action) ?? null;
+  const about = memberName ? `Сотрудник: ${memberName}` : auditSubject(subjectKind, subject);
+  return {
+    id: row.id,
+    at: at.toISOString(),
+    staff: { id: staffId, name },
+    kind,
+    title: app.auditTitles.get(action) ?? action,
+    subjectKind,
+    // Whoever has signed in is named beside it.
+    about: kind === "sign-in" ? "" : about,
+    words: auditText(details),
+    changes: auditChanges(details).map(({ title, from, to }) => ({ title, from, to })),
+    subject,
+    details,
+  };
 }

@@ -1,14 +1,10 @@
 import type { AuditEntry } from "@zertsalo/contract/staff";
-import { StatusPill, type StatusTone } from "@zertsalo/ui/status-pill";
+import { StatusPill } from "@zertsalo/ui/status-pill";
 import { Link } from "react-router";
 import styles from "#app/lib/list/table.module.css";
 import { momentText } from "#app/lib/moments.ts";
-
-export const auditKinds: Readonly<Record<AuditEntry["kind"], { name: string; tone: StatusTone }>> = {
-  "sign-in": { name: "Вход", tone: "grey" },
-  look: { name: "Просмотр", tone: "yellow" },
-  change: { name: "Изменение", tone: "accent" },
-};
+import { auditKinds } from "./audit-kinds.ts";
+import own from "./audit-list.module.css";
 
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
@@ -42,26 +38,43 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** In words; as it was written stands behind them, where the words have left something out. */
-function About({ entry: { about, words, subject, details } }: { entry: AuditEntry }) {
-  const [, order] = /^number (\d+)$/.exec(subject) ?? [];
-  const isShortened = typeof details.words === "string" && Object.keys(details).length > 1;
+/** So many changes stand open; more are folded. */
+const openChanges = 3;
+
+function About({ entry: { about, words, subject, changes } }: { entry: AuditEntry }) {
+  const link = linkOf(subject);
   return (
     <>
-      {order ? <Link to={`/orders/${order}/`}>{about}</Link> : about}
+      {link ? <Link to={link}>{about}</Link> : about}
       {words && <small>{words}</small>}
-      {isShortened && (
-        <details>
-          <summary>Подробно</summary>
-          <small>{detailsText(details)}</small>
+      {changes.length > 0 && changes.length <= openChanges && <Changes changes={changes} />}
+      {changes.length > openChanges && (
+        <details className={own.more}>
+          <summary>Изменения: {changes.length}</summary>
+          <Changes changes={changes} />
         </details>
       )}
     </>
   );
 }
 
-function detailsText(details: AuditEntry["details"]): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
-    .join(", ");
+function Changes({ changes }: Pick<AuditEntry, "changes">) {
+  return (
+    <ul className={own.changes}>
+      {changes.map(({ title, from, to }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an entry never changes
+        <li key={at}>
+          {title && `${title}: `}
+          <del>{from || "пусто"}</del> → <ins>{to || "пусто"}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The page of what an entry is about, where it has one. */
+function linkOf(subject: string): string | null {
+  const [, part, number] = /^(number|productId) (\d+)$/.exec(subject) ?? [];
+  if (!part) return null;
+  return part === "number" ? `/orders/${number}/` : `/products/${number}/`;
 }

@@ -1,0 +1,84 @@
+import type { AuditSubject } from "@zertsalo/contract/audit-subjects";
+
+/** What entries are about: of the filter («Заказы»), and one of them by its number («Заказ № 761030»). */
+export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; one: string }>> = {
+  order: { many: "Заказы", one: "Заказ №" },
+  inquiry: { many: "Обращения", one: "Обращение №" },
+  product: { many: "Товары", one: "Товар №" },
+  stock: { many: "Остатки", one: "Товар №" },
+  section: { many: "Разделы", one: "Раздел №" },
+  collection: { many: "Коллекции", one: "Коллекция №" },
+  selection: { many: "Подборки и комплекты", one: "Комплект №" },
+  page: { many: "Страницы", one: "Страница" },
+  review: { many: "Отзывы", one: "Отзыв №" },
+  picture: { many: "Картинки", one: "Картинка №" },
+  promotion: { many: "Промокоды", one: "Промокод №" },
+  company: { many: "Компании", one: "Компания №" },
+  expert: { many: "Эксперты", one: "Эксперт №" },
+  terminal: { many: "Экраны магазинов", one: "Экран №" },
+  buyer: { many: "Покупатели", one: "Покупатель №" },
+  chat: { many: "Чаты", one: "Разговор №" },
+  piece: { many: "Цех", one: "Изделие" },
+  task: { many: "Задачи", one: "Задача №" },
+  switch: { many: "Выключатели", one: "" },
+  staff: { many: "Сотрудники и входы", one: "Сотрудник №" },
+};
+
+/**
+ * How an entry names what it is about: the names of parts of addresses, and those that calls note themselves. Null: the
+ * entry's title or words have said it.
+ */
+export const subjectParts = {
+  number: "Заказ №",
+  userId: "Покупатель №",
+  chatId: "Разговор №",
+  answerId: "Готовый ответ №",
+  file: "Файл №",
+  fileId: "Файл №",
+  code: "Изделие",
+  productId: "Товар №",
+  mediaId: "Картинка №",
+  propertyId: "Свойство №",
+  terminal: "Экран №",
+  key: "Страница",
+  n: "Версия",
+  products: "Товаров:",
+  rows: "Строк:",
+  view: "Вид",
+  page: null,
+  part: null,
+  type: null,
+  item: null,
+  stage: null,
+  kind: null,
+} as const satisfies Record<string, string | null>;
+export type SubjectPart = keyof typeof subjectParts | "id";
+
+/** «productId 5», as an entry keeps it. */
+export type SubjectText = `${SubjectPart} ${string | number}`;
+
+/** «number 761030» of an entry as «Заказ № 761030». */
+export function auditSubject(about: AuditSubject | null, subject: string): string {
+  return subject
+    .split(", ")
+    .flatMap((part) => {
+      const [name = "", ...rest] = part.split(" ");
+      const value = rest.join(" ");
+      if (!value) return part || [];
+      if (name !== "id") return partText(name, value) ?? [];
+      // The id of a session is for machines.
+      return about && /^\d+$/.test(value) ? `${auditSubjectNames[about].one} ${value}` : [];
+    })
+    .join(", ");
+}
+
+/** An entry from before a part was known keeps its value. */
+function partText(name: string, value: string): string | null {
+  if (!Object.hasOwn(subjectParts, name)) return value;
+  const noun = subjectParts[name as keyof typeof subjectParts];
+  return noun === null ? null : `${noun} ${value}`;
+}
+
+/** The texts by which entries of these subjects name the one with this number. */
+export const subjectTexts = (number: string): string[] =>
+  ["number", "productId", "id", "code", "chatId", "userId", "terminal", "mediaId"].map((part) => `${part} ${number}`);
