@@ -1,4 +1,6 @@
 import type { BrowserContext, Route } from "@playwright/test";
+import { withTap } from "../support/checkout.ts";
+import { coveredBy } from "../support/covered-actions.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
 const product = "/product/zerkalo-ladoga-90x70/";
@@ -74,6 +76,61 @@ test("what was viewed is at hand, and a guest is offered to sign in once", { tag
   await prompt.getByRole("button", { name: "Не сейчас" }).click();
   await expect(prompt).toHaveCount(0);
   expect(await cookieOf(context, "login_prompt")).toBe("1");
+});
+
+test("the question of cookies covers no action and no price", { tag: "@desktop" }, async ({ page, context }) => {
+  await withTap(context);
+  const notice = page.getByRole("form", { name: "Файлы cookie" });
+  for (const path of ["/", product, "/cart/", "/search/?q=%D1%82%D1%83%D0%BC%D0%B1%D0%B0"]) {
+    await context.clearCookies({ name: "cookie_choice" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, path);
+    await page.mouse.move(200, 300); // he is asked once he moves
+    await expect(notice).toBeVisible();
+    for (const [width, height] of [
+      [1440, 900],
+      [834, 1112],
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await coveredBy(page, "form[aria-label='Файлы cookie']"), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("the offer to sign in waits for the answer about cookies", { tag: "@desktop" }, async ({ page, context }) => {
+  await context.clearCookies();
+  await open(page, product);
+  await page.clock.install();
+  await open(page, "/");
+  // The offer's program comes with this one's.
+  await page.getByRole("button", { name: /Вы смотрели/ }).waitFor();
+  await page.mouse.move(200, 300);
+  const answer = page.getByRole("button", { name: "Только необходимые" });
+  const prompt = page.getByRole("complementary", { name: /Скидка 3/ });
+  await expect(answer).toBeVisible();
+  // From here on the page's clock goes by our word alone.
+  await page.clock.pauseAt(Date.now() + 120_000);
+  await expect(prompt).toHaveCount(0);
+  await answer.click();
+  await expect(answer).toBeHidden();
+  await page.clock.runFor(9_000);
+  await expect(prompt).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(prompt).toBeVisible();
+});
+
+test("the list of what was viewed stays beside the fields of a page", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, product);
+  await open(page, "/search/?q=%D0%B7%D0%B5%D1%80%D0%BA%D0%B0%D0%BB%D0%BE");
+  const opener = page.getByRole("button", { name: /Вы смотрели/ });
+  const sort = page.getByRole("main").getByRole("combobox", { name: /Сортировка/ });
+  for (const width of [768, 834, 1024, 1280, 1366, 1440, 1536, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [left, field] = [(await opener.boundingBox())?.x ?? 0, await sort.boundingBox()];
+    expect.soft(left, `${width} px`).toBeGreaterThanOrEqual((field?.x ?? width) + (field?.width ?? 0));
+  }
 });
 
 test("when the document itself fails, the error page stands in its place", { tag: "@gate" }, async ({ context }) => {

@@ -1,32 +1,38 @@
 import { buttonClass } from "@zertsalo/ui/button";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { changeMe, tellTabs, useMe } from "#app/lib/me.ts";
 import type { CookieChoice } from "#app/lib/choices.ts";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./cookie-notice.module.css";
+import { useDock } from "./use-dock.ts";
 
 /** Asks once which cookies the visitor allows. Both answers weigh the same; without scripts it is a plain form. */
 export function CookieNotice() {
   const { cookieChoice } = useMe();
+  const isShown = cookieChoice === null;
+  const notice = useRef<HTMLFormElement>(null);
+  useDock(notice, isShown);
   return (
     <form
+      ref={notice}
       className={styles.notice}
       method="post"
       action={paths.shell.choices}
-      hidden={cookieChoice !== null}
+      hidden={!isShown}
       aria-label="Файлы cookie"
-      data-notice
       onSubmit={choose}
     >
-      <p>
-        Файлы cookie: необходимые нужны для входа и&nbsp;корзины, аналитика помогает понять, что неудобно. Выберите
-        сами.
-      </p>
-      {answers.map(({ value, title }) => (
-        <button key={value} className={buttonClass({ variant: "secondary" })} name="cookie_choice" value={value}>
-          {title}
-        </button>
-      ))}
+      <div className="wrap">
+        <p>
+          Необходимые файлы cookie нужны для входа и&nbsp;корзины, аналитические&nbsp;— чтобы мы видели, что
+          на&nbsp;сайте неудобно. Выберите сами.
+        </p>
+        {answers.map(({ value, title }) => (
+          <button key={value} className={buttonClass({ variant: "secondary" })} name="cookie_choice" value={value}>
+            {title}
+          </button>
+        ))}
+      </div>
     </form>
   );
 }

@@ -9,3 +9,11 @@ interface LoginOfferFacts {
 export function mayOfferLogin({ isSignedIn, wasOffered, isTerminal }: LoginOfferFacts): boolean {
   return !isSignedIn && !wasOffered && !isTerminal;
 }
+
+const delayMs = 30_000;
+const pauseMs = 10_000;
+
+/** 30 s after the page was opened, and never right after the visitor has answered another question. */
+export function offerDelayMs(sinceOpenedMs: number, hasJustAnswered: boolean): number {
+  return Math.max(hasJustAnswered ? pauseMs : 0, delayMs - sinceOpenedMs);
+}

@@ -1,25 +1,31 @@
 import { Button, buttonClass, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMainStore } from "#app/lib/main-store.ts";
 import { changeMe, useMe } from "#app/lib/me.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { paths } from "#app/lib/paths.ts";
+import { offerDelayMs } from "./login-offer.ts";
 import styles from "./login-prompt.module.css";
 
-const delayMs = 30_000;
-
-/** A small card in the corner, 30 s after the page was opened, once in a visitor's life; never on a phone. */
+/** A small card in the corner, once in a visitor's life; never on a phone, never beside the question of cookies. */
 export function LoginPrompt() {
-  const { loginDiscount } = useMe();
+  const { loginDiscount, cookieChoice } = useMe();
   const { isMobile } = useMainStore();
   const [isDue, setDue] = useState(false);
   const isShown = isDue && !isMobile && loginDiscount !== null;
 
+  const isAsked = cookieChoice === null;
+  const wasAsked = useRef(isAsked);
+
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), Math.max(0, delayMs - performance.now()));
+    if (isAsked) {
+      wasAsked.current = true;
+      return;
+    }
+    const timer = setTimeout(() => setDue(true), offerDelayMs(performance.now(), wasAsked.current));
     return () => clearTimeout(timer);
-  }, []);
+  }, [isAsked]);
   useEffect(() => {
     if (isShown) void sendForm(paths.shell.choices, { login_prompt: "1" });
   }, [isShown]);
