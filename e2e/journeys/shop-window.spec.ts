@@ -1,3 +1,4 @@
+import { expectAccessible } from "../support/accessible.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
 test("a visitor finds a lit mirror: home, section, filters, product and back", {
@@ -77,15 +78,61 @@ test("the city chosen in its dialog stays chosen", { tag: ["@desktop", "@gate"] 
   await expect(page.getByRole("banner").getByText("Самара")).toBeVisible();
 });
 
-test("the catalogue opens by keyboard and Esc gives the focus back", { tag: ["@desktop", "@gate"] }, async ({
+test("the catalogue is walked by keyboard, and Esc gives the focus back", { tag: ["@desktop", "@gate"] }, async ({
   page,
 }) => {
   await open(page, "/");
   const button = page.getByRole("button", { name: "Каталог" });
+  // The footer has a list of the same name.
+  const panel = page.getByRole("banner").getByRole("navigation", { name: "Каталог" });
+  const focused = page.locator(":focus");
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(button).toHaveAttribute("aria-expanded", "true");
+  await expect(panel.getByRole("link", { name: "Коллекции", exact: true })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(focused).toHaveText("Зеркала");
+  await page.keyboard.press("ArrowUp");
+  await expect(focused).toHaveText(/^Распродажа до.−\d+.%$/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(focused).toHaveText("Столешницы");
+  await expect(panel.getByRole("heading", { name: "Декор" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveText("12 мм");
+  await page.keyboard.press("ArrowLeft");
+  await expect(focused).toHaveText("Столешницы");
   await page.keyboard.press("Escape");
   await expect(button).toHaveAttribute("aria-expanded", "false");
   await expect(button).toBeFocused();
+});
+
+test("sale, collections and light are in the header from 1280 px on", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/");
+  const row = page.getByRole("banner").getByRole("navigation", { name: "Разделы" });
+  for (const width of [1280, 1366, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ["Зеркала", "Свет", "Коллекции", "Распродажа", "По вашим размерам"]) {
+      await expect(row.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await page.getByRole("button", { name: "Каталог" }).click();
+  // The row stays in sight above the panel.
+  await row.getByRole("link", { name: "Свет", exact: true }).click();
+  await expect(page).toHaveURL(/\/catalog\/svet\/$/);
+});
+
+test("a phone's menu has the sale, the collections and every section in pictures", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the button is a phone's");
+  await open(page, "/");
+  await page.getByRole("button", { name: "Открыть меню" }).click();
+  const menu = page.getByRole("dialog", { name: "Меню" });
+  await expect(menu.getByRole("link", { name: /^Распродажа до.−\d+.%$/ })).toHaveAttribute("href", "/sales/");
+  await expect(menu.getByRole("link", { name: /^Коллекции/ })).toHaveAttribute("href", "/collections/");
+  await expect(menu.getByRole("region", { name: "По вашим размерам" }).getByRole("link")).toHaveCount(3);
+  await expect(menu.getByRole("navigation", { name: "Разделы" }).locator("img").first()).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole("navigation", { name: "Основное меню" }).getByRole("link", { name: "Каталог" }).click();
+  await expect(page).toHaveURL(/\/catalog\/$/);
+  await expect(menu).toHaveCount(0);
 });

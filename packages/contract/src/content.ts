@@ -73,18 +73,38 @@ export const MenuConstructor = z.object({
   sortHorizontal: z.int().optional(),
 });
 
+/** A pictured tile of the full menu. */
+const MenuTile = z.object({ title: z.string(), text: z.string(), link: z.string(), picture: Picture.nullable() });
+
+export const MenuSection = z.object({
+  section: z.string(),
+  columns: z.array(z.object({ title: z.string(), links: z.array(MenuLink) })),
+  /** A collection that the section is shown with. */
+  feature: MenuTile.nullable(),
+});
+
+/** The running sale with the most products that cost less now. */
+export const MenuSale = z.object({
+  name: z.string(),
+  link: z.string(),
+  endsAt: z.string(),
+  productsCount: z.int(),
+  maxDiscountPercent: z.int(),
+  picture: Picture.nullable(),
+});
+export type MenuSale = z.infer<typeof MenuSale>;
+
 /** The texts of the shell's menus; sections come from the catalogue itself. */
 export const SiteMenu = z
   .object({
     top: z.array(MenuLink),
     horizontalExtra: z.array(MenuLink.extend({ accent: z.boolean().optional() })),
     constructors: z.array(MenuConstructor),
-    mega: z.array(
-      z.object({
-        section: z.string(),
-        columns: z.array(z.object({ title: z.string(), links: z.array(MenuLink) })),
-      }),
-    ),
+    mega: z.array(MenuSection),
+    /** Null: no sale is running. */
+    sale: MenuSale.nullable(),
+    /** How many there are, with a picture of one that no section shows; null when there are none. */
+    collections: z.object({ count: z.int(), picture: Picture.nullable() }).nullable(),
     footer: z.array(z.object({ title: z.string(), links: z.array(MenuLink) })),
     footerNote: z.string(),
     bottomBar: z.array(MenuLink.extend({ icon: z.string() })),

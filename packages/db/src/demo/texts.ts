@@ -1,4 +1,4 @@
-import { MenuConstructor, SiteMenu, WrittenSettings } from "@zertsalo/contract/content";
+import { MenuConstructor, MenuSection, SiteMenu, WrittenSettings } from "@zertsalo/contract/content";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../connection.ts";
@@ -50,21 +50,26 @@ function settings(): JsonObject {
 type ShortLink = [title: string, sectionOrLink: string, query?: string];
 
 interface DemoMenu {
-  mega: { section: string; columns: { title: string; links: ShortLink[] }[] }[];
+  mega: { section: string; collection?: string; columns: { title: string; links: ShortLink[] }[] }[];
   footer: { title: string; links: ShortLink[] }[];
 }
 
 /** The terms of the configurators are no text, they follow from the rules; their pictures have slots. */
 const StoredConstructor = MenuConstructor.omit({ term: true, image: true });
-export const StoredMenu = SiteMenu.extend({ constructors: z.array(StoredConstructor) });
+const StoredSection = MenuSection.omit({ feature: true }).extend({ collection: z.string().optional() });
+export const StoredMenu = SiteMenu.omit({ sale: true, collections: true }).extend({
+  constructors: z.array(StoredConstructor),
+  mega: z.array(StoredSection),
+});
 
 /** The menu in the words of the contract: links written short in the content are spelled out. */
 function menu(): JsonObject {
   const content = readContent("menu") as DemoMenu;
   return StoredMenu.parse({
     ...content,
-    mega: content.mega.map(({ section, columns }) => ({
+    mega: content.mega.map(({ section, collection, columns }) => ({
       section,
+      ...(collection && { collection }),
       columns: columns.map(({ title, links }) => ({ title, links: links.map(sectionLink) })),
     })),
     footer: content.footer.map(({ title, links }) => ({

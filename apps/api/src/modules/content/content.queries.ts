@@ -103,7 +103,6 @@ export function sectionTiles(db: Db, codes: readonly string[]): Promise<HomeCont
       ))`.as("picture"),
     ])
     .where(sql<boolean>`section.code = any(${codes}::text[])`)
-    .where("section.is_visible", "=", true)
     .orderBy(sql`array_position(${codes}::text[], section.code)`)
     .execute();
 }

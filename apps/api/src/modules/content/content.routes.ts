@@ -31,7 +31,7 @@ export async function contentRoutes(app: Server): Promise<void> {
   });
   app.route({
     ...route(siteMenu),
-    handler: () => menuOf(app),
+    handler: () => menuOf(app, new Date()),
   });
   app.route({
     ...route(homeContent),

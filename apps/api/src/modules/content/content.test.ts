@@ -33,6 +33,18 @@ test("the menu's links are addresses, a filter in the query", async () => {
   expect(constructors.map(({ type }) => type)).toEqual(["mirror", "tabletop", "vanity_unit"]);
 });
 
+test("sections of the menu are shown with a collection, and all collections are counted", async () => {
+  const { mega, collections } = await api.call(siteMenu);
+  const { feature } = mega.find(({ section }) => section === "tumby-s-rakovinoy") ?? {};
+  expect(feature).toMatchObject({ title: "Коллекция «Пинега»", link: "/collections/pinega/" });
+  const { count } = await api.db
+    .selectFrom("collection")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("is_active", "=", true)
+    .executeTakeFirstOrThrow();
+  expect(collections).toMatchObject({ count, picture: expect.anything() });
+});
+
 test("the home page shows its products in the order staff have given them", async () => {
   const [first, second, third] = [await newProduct(api.db), await newProduct(api.db), await newProduct(api.db)];
   await setShelf("newProducts", [third.id, first.id, second.id]);
@@ -162,11 +174,13 @@ test("a showroom nobody has opened is no page", async () => {
   await expect(api.call(showroomByCode, { params: { code: "omsk" } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("the sitemap names visible sections and active products, in parts", async () => {
+test("the sitemap names every section with goods and active products, in parts", async () => {
   const { parts, entries } = await api.call(sitemapEntries);
   const links = entries.map(({ link }) => link);
   expect(parts).toBe(1);
   expect(links).toContain("/catalog/zerkala/");
+  // In no menu, yet a page of its own.
+  expect(links).toContain("/catalog/zerkala-s-podsvetkoy/");
   expect(links).not.toContain("/catalog/obsaa-kategoria/");
   expect(links).toContain("/help/delivery/");
   expect(links).not.toContain("faq");
@@ -184,4 +198,27 @@ test("the sitemap names visible sections and active products, in parts", async (
   expect(new Set(links).size).toBe(links.length);
   expect(entries.every(({ changedAt }) => !Number.isNaN(Date.parse(changedAt)))).toBe(true);
   expect((await api.call(sitemapEntries, { query: { part: 5 } })).entries).toEqual([]);
+});
+
+// The last: it ends every sale of the shop.
+test("the menu names the running sale with the most reduced products, and none when none runs", async () => {
+  const others = await sql<{ id: number }>`
+    update campaign set ends_at = now() - interval '1 day' where ends_at > now() returning id`.execute(api.db);
+  expect(others.rows.length).toBeGreaterThan(0);
+  expect((await api.call(siteMenu)).sale).toBeNull();
+
+  const { rows } = await sql<{ n: number; most: number }>`
+    with reduced as (select distinct product_id, discount from listing where zone_id = 1 and discount > 0),
+      own as (insert into campaign (id, code, name, starts_at, ends_at, content)
+        values (9001, 'own-sale', 'Своя распродажа', now() - interval '1 day', now() + interval '1 day', '{}')),
+      filled as (insert into campaign_product (campaign_id, product_id, sort)
+        select 9001, product_id, 1 from reduced)
+    select count(*)::int as n, max(discount)::int as most from reduced`.execute(api.db);
+  expect((await api.call(siteMenu)).sale).toMatchObject({
+    name: "Своя распродажа",
+    link: "/sales/own-sale/",
+    productsCount: rows[0]?.n,
+    maxDiscountPercent: rows[0]?.most,
+    picture: null,
+  });
 });

@@ -1,20 +1,40 @@
 import type { SiteMenu } from "@zertsalo/contract/content";
+import { allCollections } from "../collections/collections.queries.ts";
+import { largestRunningSale } from "../sales/sales.queries.ts";
 import { picturesBySlot, storedDocument } from "./content.queries.ts";
 import { type Shop, toldOffers } from "./told-offers.ts";
 
 const slotOf = (type: string) => `menu/constructors/${type}`;
 
-/** The menus as staff have written them, with the terms and pictures of the configurators. */
-export async function menuOf({ db, pool }: Shop): Promise<SiteMenu> {
-  const [menu, offers] = await Promise.all([storedDocument(db, "menu"), toldOffers(pool)]);
+/** The menus as staff have written them, with the terms and pictures of the configurators, collections and the sale. */
+export async function menuOf({ db, pool }: Shop, now: Date): Promise<SiteMenu> {
+  const [menu, offers, collections, sale] = await Promise.all([
+    storedDocument(db, "menu"),
+    toldOffers(pool),
+    allCollections(db),
+    largestRunningSale(db, now),
+  ]);
   const pictures = await picturesBySlot(
     db,
     menu.constructors.map(({ type }) => slotOf(type)),
   );
-  const told = menu.constructors.map((each) => ({
-    ...each,
-    term: offers[each.type].term,
-    image: pictures.get(slotOf(each.type))?.picture ?? null,
-  }));
-  return { ...menu, constructors: told };
+  const featureOf = (code: string | undefined) => {
+    const collection = collections.find((each) => each.code === code);
+    if (!collection) return null;
+    const { name, subTitle, link, picture } = collection;
+    return { title: `Коллекция «${name}»`, text: subTitle, link, picture };
+  };
+  const featured = new Set(menu.mega.map(({ collection }) => collection));
+  const cover = collections.find(({ code }) => !featured.has(code)) ?? collections[0];
+  return {
+    ...menu,
+    constructors: menu.constructors.map((each) => ({
+      ...each,
+      term: offers[each.type].term,
+      image: pictures.get(slotOf(each.type))?.picture ?? null,
+    })),
+    mega: menu.mega.map(({ section, columns, collection }) => ({ section, columns, feature: featureOf(collection) })),
+    sale,
+    collections: cover ? { count: collections.length, picture: cover.picture } : null,
+  };
 }

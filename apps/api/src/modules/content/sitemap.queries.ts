@@ -35,7 +35,7 @@ async function productEntries(db: Db, part: number): Promise<string> {
   return rows[0]?.entries ?? "";
 }
 
-/** A section changes when a product in it or below it does. Empty ones are not shown to anyone. */
+/** A section changes when a product in it or below it does. Empty ones are not shown; one in no menu has its page. */
 async function sectionEntries(db: Db): Promise<string> {
   const { rows } = await sql<{ entries: string | null }>`
     select ${entry("'/catalog/' || code || '/'")} as entries
@@ -46,7 +46,7 @@ async function sectionEntries(db: Db): Promise<string> {
       join (select section_id, max(updated_at) as at from product
         where is_active and not is_special group by section_id) as changed
         on changed.section_id = inner_section.id
-      where section.is_visible
+      where section.parent_id is not null
       group by section.id
       order by section.sort, section.id
     ) as sections`.execute(db);

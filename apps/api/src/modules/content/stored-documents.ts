@@ -7,11 +7,18 @@ import type { Showroom } from "@zertsalo/contract/showrooms";
 /** The single documents of `site_content`, as staff write them. Answers show a part, with what they name looked up. */
 export interface StoredDocuments {
   settings: WrittenSettings & { legal: Seller };
-  menu: Omit<SiteMenu, "constructors"> & { constructors: Omit<SiteMenu["constructors"][number], "term" | "image">[] };
+  menu: StoredMenu;
   home: StoredHome;
   "design-projects": StoredProject[];
   showrooms: StoredShowroom[];
   configurators: Record<ConfiguratorType, StoredConfigurator>;
+}
+
+/** Terms, pictures and the running sale are looked up. */
+interface StoredMenu extends Omit<SiteMenu, "constructors" | "mega" | "sale" | "collections"> {
+  constructors: Omit<SiteMenu["constructors"][number], "term" | "image">[];
+  /** A section may name the collection that it is shown with. */
+  mega: (Omit<SiteMenu["mega"][number], "feature"> & { collection?: string })[];
 }
 
 /** What is written of a configurator; its figures follow from the rules. */

@@ -1,3 +1,4 @@
+import type { MenuSale } from "@zertsalo/contract/content";
 import type { Picture } from "@zertsalo/contract/media";
 import type { Sale } from "@zertsalo/contract/sales";
 import type { Db } from "@zertsalo/db/connection";
@@ -19,6 +20,27 @@ export function comingSales(db: Db, now: Date): Promise<StoredSale[]> {
 
 export function saleOf(db: Db, code: string): Promise<StoredSale | undefined> {
   return selectSales(db).where("campaign.code", "=", code).executeTakeFirst();
+}
+
+/** Of the sales that run, the one with the most products that cost less now; null when there is none. */
+export async function largestRunningSale(db: Db, now: Date): Promise<MenuSale | null> {
+  const { rows } = await sql<Omit<MenuSale, "endsAt"> & { endsAt: Date }>`
+    select campaign.name, '/sales/' || campaign.code || '/' as link, ends_at as "endsAt", reduced.n as "productsCount",
+      reduced.most as "maxDiscountPercent", ${pictureJson("wide")} as picture
+    from campaign
+    join lateral (
+      select count(*) as n, max(listing.discount) as most
+      from campaign_product as member
+      join product on product.id = member.product_id
+      join listing on listing.zone_id = 1 and listing.product_id = product.id
+        and listing.section_id = product.section_id and listing.discount > 0
+      where member.campaign_id = campaign.id
+    ) as reduced on reduced.n > 0
+    left join media_slot on slot = campaign.content ->> 'media'
+    left join media as wide on wide.id = media_slot.media_id
+    where ${now} between starts_at and ends_at
+    order by reduced.n desc, ends_at, campaign.id limit 1`.execute(db);
+  return rows[0] ? { ...rows[0], endsAt: rows[0].endsAt.toISOString() } : null;
 }
 
 /** Sections of the first level that hold products with this id, as the indexer has counted them. */

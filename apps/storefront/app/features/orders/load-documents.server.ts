@@ -3,6 +3,7 @@ import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { Api } from "#app/lib/api.server.ts";
+import { orderPaths } from "#app/lib/order-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { numberText } from "#app/lib/orders/order-text.ts";
@@ -38,7 +39,7 @@ function documentOf({ id, title, dated, number, orderTotal }: OrderDocument, tod
     key: `${number}-${id ?? "bill"}`,
     title: title.replace("№ ", "№\u00a0"),
     date: `от\u00a0${formatDay(dated, today)}`,
-    href: id === null ? paths.orderBill(number) : paths.closingPaper(id),
+    href: id === null ? orderPaths.bill(number) : orderPaths.closingPaper(id),
     order: { text: `Заказ №\u00a0${numberText(number)}`, link: paths.order(number) },
     sum: formatMoney(orderTotal),
   };

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
+import { orderPaths } from "#app/lib/order-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { AfterOrder } from "./after-order.tsx";
 import { ChangeConsent } from "./change-consent.tsx";
@@ -121,7 +122,7 @@ function OrderedGoods({ order }: { order: OrderPageData }) {
       <Papers papers={papers} />
       <div className={styles.actions}>
         {hasBill ? (
-          <a className={buttonClass({ variant: "primary" })} href={paths.orderBill(number)} target="_blank">
+          <a className={buttonClass({ variant: "primary" })} href={orderPaths.bill(number)} target="_blank">
             <Icon name="file" />
             Скачать счёт
           </a>
@@ -152,7 +153,7 @@ function Papers({ papers }: Pick<OrderPageData, "papers">) {
         {papers.map(({ id, title, dated }) => (
           <li key={id}>
             <Icon name="file" />
-            <a href={paths.closingPaper(id)} target="_blank">
+            <a href={orderPaths.closingPaper(id)} target="_blank">
               {title}
             </a>{" "}
             {dated}

@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderEvents } from "@zertsalo/contract/order-events";
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { paths } from "#app/lib/paths.ts";
+import { orderPaths } from "#app/lib/order-paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import { orderNews, type ShownOrders } from "./order-news.ts";
 
@@ -41,6 +41,6 @@ export function useOrderEvents(shown: ShownOrders, readAt: string): void {
 
 /** Null where nobody answers: the next look asks for all of it. */
 async function eventsSince(since: string): Promise<OrderEvents | null> {
-  const answer = await fetch(`${paths.shell.orderEvents}?${new URLSearchParams({ since })}`).catch(() => null);
+  const answer = await fetch(`${orderPaths.events}?${new URLSearchParams({ since })}`).catch(() => null);
   return answer?.ok ? ((await answer.json()) as OrderEvents | null) : null;
 }

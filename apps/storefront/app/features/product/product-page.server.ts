@@ -60,7 +60,7 @@ export function productPageData(
     facts: productFacts(product),
     documents: product.documents
       .filter(({ type }) => isDocumentKind(type))
-      .map(({ type, name, file }) => ({ name, href: paths.productDocument(product.code, type), file })),
+      .map(({ type, name, file }) => ({ name, href: documentPath(product.code, type), file })),
     shops: productShops(product.storages, moment),
     reviewsCount: product.reviewsCount,
     ask,
@@ -146,3 +146,5 @@ export function productShelves(
 export function shelfOf(title: string, products: readonly ProductCard[], moment: TileMoment): ProductShelf {
   return { title, tiles: products.slice(0, 8).map((product) => productTile(product, moment)) };
 }
+
+const documentPath = (code: string, type: string) => `${paths.product(code)}documents/${encodeURIComponent(type)}/`;

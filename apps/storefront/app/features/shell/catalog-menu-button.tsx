@@ -1,7 +1,7 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { lazy } from "#app/lib/lazy.ts";
 import styles from "./catalog-menu-button.module.css";
 
@@ -11,35 +11,9 @@ const CatalogMenuPanel = lazy(() => loadPanel().then((module) => ({ default: mod
 /** «Каталог»: a click opens the full menu below the header; its content is loaded when a pointer comes near. */
 export function CatalogMenuButton({ className, path }: { className?: string | undefined; path: string }) {
   const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => setOpen(false), [path]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    // Whoever tabs or clicks out of the menu has left it.
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("keydown", closeByKey);
-    document.addEventListener("focusin", closeOutside);
-    document.addEventListener("pointerdown", closeOutside);
-    return () => {
-      document.removeEventListener("keydown", closeByKey);
-      document.removeEventListener("focusin", closeOutside);
-      document.removeEventListener("pointerdown", closeOutside);
-    };
-  }, [isOpen]);
-
   return (
-    <div ref={box} className={clsx(styles.box, className)}>
+    <div className={clsx(styles.box, className)}>
       <button
-        ref={button}
         type="button"
         className={buttonClass({ variant: "primary" }, styles.button)}
         aria-expanded={isOpen}

@@ -1,7 +1,7 @@
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { changeMe } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
+import { devicePaths } from "#app/lib/device-paths.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import { CodeForm } from "./code-form.tsx";
@@ -16,7 +16,7 @@ function accept(): void {
 
 function leave(): void {
   close();
-  void sendForm(paths.shell.expert, { intent: "leave" });
+  void sendForm(devicePaths.expert, { intent: "leave" });
 }
 
 /** Whom a link calls an expert is asked for his code; the link alone gives no rights. */
@@ -25,7 +25,7 @@ export function ExpertStrip() {
     <aside className={styles.strip} data-theme="dark" aria-label="Режим эксперта">
       <Icon name="user" />
       <span className={styles.name}>Режим эксперта</span>
-      <CodeForm action={paths.shell.expert} label="Код эксперта" submit="Проверить" onDone={accept} />
+      <CodeForm action={devicePaths.expert} label="Код эксперта" submit="Проверить" onDone={accept} />
       <IconButton aria-label="Я не эксперт" onClick={leave}>
         <Icon name="x" />
       </IconButton>

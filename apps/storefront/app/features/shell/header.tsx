@@ -1,6 +1,6 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { PageOwner } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import { accountLink } from "./account-link.ts";
@@ -11,7 +11,7 @@ import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { MobileMenuButton } from "./mobile-menu-button.tsx";
 import { SearchForm } from "./search-form.tsx";
-import type { ShellData } from "./shell-data.ts";
+import type { ShellData, ShellLink } from "./shell-data.ts";
 import { useModal } from "./use-modal.ts";
 import { useStickyRow } from "./use-sticky-row.ts";
 
@@ -20,6 +20,11 @@ export function Header({ shell, owner, path }: { shell: ShellData; owner: PageOw
   const mainRow = useRef<HTMLDivElement>(null);
   useStickyRow(mainRow);
   const { openModal } = useModal();
+  const item = ({ title, link, isSale }: ShellLink & { isSale?: boolean }) => (
+    <a key={link} className={isSale ? styles.sale : undefined} href={link} aria-current={currentAt(link, path)}>
+      {title}
+    </a>
+  );
 
   return (
     <header className={styles.header}>
@@ -30,22 +35,16 @@ export function Header({ shell, owner, path }: { shell: ShellData; owner: PageOw
             <span className="vh">Ваш город: </span>
             {shell.city.name}
           </button>
-          <nav aria-label="Сервисы">
-            {shell.services.map(({ title, link }) => (
-              <a key={link} href={link}>
-                {title}
-              </a>
-            ))}
-          </nav>
+          <nav aria-label="Сервисы">{shell.services.map(item)}</nav>
           <a className={styles.phone} href={shell.phone.href}>
             {shell.phone.text}
           </a>
           <span className={styles.hours}>{shell.hours}</span>
         </div>
       </div>
-      <div ref={mainRow} className={styles.main}>
+      <div ref={mainRow} className={styles.main} data-sticky-row>
         <div className={clsx("wrap", styles.mainRow)}>
-          <MobileMenuButton shell={shell} className={styles.phoneOnly} icon="menu" label="Открыть меню" />
+          <MobileMenuButton {...{ shell, owner, path }} className={styles.phoneOnly} icon="menu" label="Открыть меню" />
           <Logo />
           <CatalogMenuButton className={styles.desktopOnly} path={path} />
           <SearchForm id="search" to={shell.search} className={styles.desktopOnly} />
@@ -55,30 +54,14 @@ export function Header({ shell, owner, path }: { shell: ShellData; owner: PageOw
               <span className={styles.name}>{owner ? owner.firstName || "Кабинет" : "Войти"}</span>
               <UnreadCount />
             </a>
-            {owner ? (
-              <a
-                className={styles.action}
-                href={paths.personalOrders}
-                aria-current={path === paths.personalOrders ? "page" : undefined}
-              >
-                <Icon name="box" size={22} />
-                <span>Заказы</span>
-                <OrdersCount />
-              </a>
-            ) : null}
-            <a
-              className={styles.action}
-              href={paths.favorites}
-              aria-current={path === paths.favorites ? "page" : undefined}
-            >
-              <Icon name="heart" size={22} />
-              <span>Избранное</span>
-              <FavoritesCount />
-            </a>
+            {owner && (
+              <Action title="Заказы" icon="box" link={paths.personalOrders} path={path} count={<OrdersCount />} />
+            )}
+            <Action title="Избранное" icon="heart" link={paths.favorites} path={path} count={<FavoritesCount />} />
             <CartLink path={path} />
           </nav>
           <MobileMenuButton
-            shell={shell}
+            {...{ shell, owner, path }}
             className={clsx(styles.phoneOnly, styles.atEnd)}
             icon="search"
             label="Поиск по сайту"
@@ -86,22 +69,14 @@ export function Header({ shell, owner, path }: { shell: ShellData; owner: PageOw
           <CartLink path={path} isPhone />
         </div>
       </div>
-      <nav className={styles.sections} aria-label="Разделы">
+      <nav className={styles.sections} aria-label="Разделы" data-sections-row>
         <div className="wrap">
-          {shell.sections.map(({ title, link }) => (
-            <a key={link} className={styles.section} href={link} aria-current={path === link ? "page" : undefined}>
-              {title}
-            </a>
-          ))}
-          {shell.extras.map(({ title, link, isSale }) => (
-            <a key={link} className={clsx(styles.extra, isSale && styles.sale)} href={link}>
-              {title}
-            </a>
-          ))}
+          <div className={styles.row}>{shell.sections.map(item)}</div>
+          {shell.extras.map(item)}
           {shell.mirrorConstructor && (
-            <a className={styles.mirror} href={shell.mirrorConstructor.link}>
+            <a className={styles.made} href={shell.mirrorConstructor.link}>
               <Icon name="ruler" />
-              {shell.mirrorConstructor.title}
+              По вашим размерам
             </a>
           )}
         </div>
@@ -109,3 +84,23 @@ export function Header({ shell, owner, path }: { shell: ShellData; owner: PageOw
     </header>
   );
 }
+
+interface ActionProps {
+  title: string;
+  icon: string;
+  link: string;
+  path: string;
+  count: ReactNode;
+}
+
+function Action({ title, icon, link, path, count }: ActionProps) {
+  return (
+    <a className={styles.action} href={link} aria-current={currentAt(link, path)}>
+      <Icon name={icon} size={22} />
+      <span>{title}</span>
+      {count}
+    </a>
+  );
+}
+
+const currentAt = (link: string, path: string) => (link === path ? "page" : undefined);

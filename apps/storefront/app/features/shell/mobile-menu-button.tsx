@@ -1,24 +1,24 @@
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { Suspense, useState } from "react";
 import { lazy } from "#app/lib/lazy.ts";
+import type { PageOwner } from "#app/lib/me.ts";
 import type { ShellData } from "./shell-data.ts";
 
 const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((module) => ({ default: module.MobileMenu })));
 
 interface MobileMenuButtonProps {
   shell: ShellData;
+  owner: PageOwner | null;
+  path: string;
   /** The magnifying glass opens the same sheet, ready for typing. */
   icon: "menu" | "search";
   label: string;
   className?: string | undefined;
 }
 
-export function MobileMenuButton({ shell, icon, label, className }: MobileMenuButtonProps) {
+export function MobileMenuButton({ icon, label, className, ...page }: MobileMenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
 
   return (
     <>
@@ -27,7 +27,7 @@ export function MobileMenuButton({ shell, icon, label, className }: MobileMenuBu
       </IconButton>
       {isOpen && (
         <Suspense>
-          <MobileMenu shell={shell} startsWithSearch={icon === "search"} onClose={() => setOpen(false)} />
+          <MobileMenu {...page} startsWithSearch={icon === "search"} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

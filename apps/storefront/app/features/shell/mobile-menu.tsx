@@ -1,24 +1,36 @@
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { useModalDialog } from "@zertsalo/ui/use-modal-dialog";
-import { useEffect } from "react";
-import { ConstructorTiles } from "./constructor-tiles.tsx";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import type { PageOwner } from "#app/lib/me.ts";
 import { Logo } from "./logo.tsx";
+import { MobileMenuSections } from "./mobile-menu-sections.tsx";
 import styles from "./mobile-menu.module.css";
 import { SearchForm } from "./search-form.tsx";
 import type { ShellData } from "./shell-data.ts";
+import { TabBar } from "./tab-bar.tsx";
 import { useModal } from "./use-modal.ts";
 
 interface MobileMenuProps {
   shell: ShellData;
+  owner: PageOwner | null;
+  path: string;
   startsWithSearch: boolean;
   onClose: () => void;
 }
 
-/** The whole menu on a phone: a sheet over the page. */
-export function MobileMenu({ shell, startsWithSearch, onClose }: MobileMenuProps) {
+/** The whole menu on a phone: a sheet over the page, with the bar of the main places below it. */
+export function MobileMenu({ shell, owner, path, startsWithSearch, onClose }: MobileMenuProps) {
   const ref = useModalDialog();
   const { openModal } = useModal();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+
+  // Whoever has gone somewhere is done with the menu.
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
 
   useEffect(() => {
     if (startsWithSearch) ref.current?.querySelector("input")?.focus();
@@ -42,19 +54,7 @@ export function MobileMenu({ shell, startsWithSearch, onClose }: MobileMenuProps
       </div>
       <div className={styles.body}>
         <SearchForm id="menu-search" to={shell.search} className={styles.search} />
-        {shell.mirrorConstructor && <ConstructorTiles instead={shell.mirrorConstructor} />}
-        <nav aria-label="Разделы">
-          <ul className={styles.sections}>
-            {[...shell.sections, ...shell.extras].map((item) => (
-              <li key={item.link}>
-                <a href={item.link} className={"isSale" in item && item.isSale ? styles.sale : undefined}>
-                  {item.title}
-                  <Icon name="right" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MobileMenuSections shell={shell} path={path} />
         <ul className={styles.services}>
           <li>
             <button type="button" onClick={() => openModal("cities")}>
@@ -78,6 +78,7 @@ export function MobileMenu({ shell, startsWithSearch, onClose }: MobileMenuProps
           </li>
         </ul>
       </div>
+      <TabBar tabs={shell.tabs} owner={owner} path={path} />
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
 import type { Section } from "@zertsalo/contract/section";
 import { expect, test } from "vitest";
-import { catalogMenu, shellData } from "./shell-data.ts";
+import { shellData } from "./shell-data.ts";
 
 const settings = {
   phone: "8 800 555-00-00",
@@ -31,9 +31,9 @@ const menu: SiteMenu = {
       inHorizontal: true,
     },
   ],
-  mega: [
-    { section: "zerkala", columns: [{ title: "По форме", links: [link("Круглые", "/catalog/zerkala/?shape=круг")] }] },
-  ],
+  mega: [],
+  sale: null,
+  collections: null,
   footer: [
     { title: "Каталог", links: [link("Зеркала", "/catalog/zerkala/"), link("Распродажа", nowhere)] },
     { title: "Покупателям", links: [link("Доставка", nowhere)] },
@@ -44,6 +44,15 @@ const menu: SiteMenu = {
     { ...link("Главная", "/"), icon: "home" },
     { ...link("Корзина", nowhere), icon: "bag" },
   ],
+};
+
+const sale = {
+  name: "Осенняя распродажа",
+  link: "/sales/osennyaya-rasprodazha/",
+  endsAt: "2026-11-30T20:59:59.000Z",
+  productsCount: 35,
+  maxDiscountPercent: 34,
+  picture: null,
 };
 
 const sections = [
@@ -75,11 +84,11 @@ test("the subscription has its ticks, each with the document it agrees to", () =
   ]);
 });
 
-test("the full menu holds the visible sections with their columns", () => {
-  expect(catalogMenu({ menu, sections })).toEqual({
-    sections: [{ ...link("Зеркала", "/catalog/zerkala/"), columns: menu.mega[0]!.columns }],
-    constructors: [],
-  });
+test("without a running sale no link leads to it", () => {
+  const withSale = { ...menu, horizontalExtra: [link("Коллекции", "/collections/"), link("Распродажа", "/sales/")] };
+  const extras = (source: SiteMenu) => shellData({ settings, sections, menu: source }, visit).extras;
+  expect(extras(withSale).map(({ title }) => title)).toEqual(["Коллекции"]);
+  expect(extras({ ...withSale, sale }).map(({ title }) => title)).toEqual(["Коллекции", "Распродажа"]);
 });
 
 test("a wholesale user's sections are those of his desk, and retail pages are not offered to him", () => {

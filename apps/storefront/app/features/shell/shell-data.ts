@@ -1,8 +1,7 @@
 import type { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
 import type { Section } from "@zertsalo/contract/section";
 import { consents, formConsents } from "@zertsalo/domain/consents/consents";
-import { fullMenu, horizontalMenu } from "@zertsalo/domain/menu/menu";
-import type { PictureSource } from "@zertsalo/ui/picture";
+import { horizontalMenu } from "@zertsalo/domain/menu/menu";
 import { isBuilt, pageAt } from "#app/lib/built-links.ts";
 import type { CompanyChoice } from "#app/lib/companies/company-choice.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -74,7 +73,7 @@ export function shellData(
       .filter(({ kind }) => kind === "section")
       .map((item) => (isBusiness ? { title: item.title, link: paths.deskSection(item.code) } : linkOf(item))),
     extras: menu.horizontalExtra
-      .filter(isOpen)
+      .filter((each) => isOpen(each) && (each.link !== paths.sales || menu.sale !== null))
       .map(({ title, link, accent }) => ({ title, link, isSale: accent === true })),
     mirrorConstructor: mirror && isBuilt(mirror.link) ? linkOf(mirror) : null,
     // The account's tab leads a guest to the sign-in.
@@ -91,36 +90,10 @@ export function shellData(
   };
 }
 
-/** What the full menu shows when it is opened: sections with their columns of links. */
-export interface CatalogMenu {
-  sections: (ShellLink & { columns: { title: string; links: ShellLink[] }[] })[];
-  constructors: (ShellLink & { term: string; image: PictureSource | null })[];
-}
-
-export function catalogMenu({ menu, sections }: Pick<Source, "menu" | "sections">): CatalogMenu {
-  const items = fullMenu(sections, menu.constructors, false).filter(leadsSomewhere);
-  const columnsOf = (code: string) => menu.mega.find(({ section }) => section === code)?.columns ?? [];
-  return {
-    sections: items
-      .filter(({ kind }) => kind === "section")
-      .map((item) => ({ ...linkOf(item), columns: columnsOf(item.code) })),
-    constructors: items
-      .filter(({ kind }) => kind === "constructor")
-      .map((item) => {
-        const { term = "", image = null } = menu.constructors.find(({ type }) => type === item.code) ?? {};
-        return { ...linkOf(item), term, image };
-      }),
-  };
-}
-
 /** Closed to wholesale users. */
 function isRetail(link: string): boolean {
   const guards = pageAt(link)?.guards ?? [];
   return guards.includes("no-opt") || guards.some((name) => name.startsWith("opt-"));
-}
-
-function leadsSomewhere({ link }: { link: string }): boolean {
-  return isBuilt(link);
 }
 
 function linkOf({ title, link }: ShellLink): ShellLink {

@@ -80,7 +80,7 @@ export function Shell({ shell, owner, wholesale, modals, row, children }: ShellP
       {row.hasShortHeader ? (
         <ShortHeader shell={shell} />
       ) : wholesale ? (
-        <WholesaleHeader shell={shell} wholesale={wholesale} path={pathname} />
+        <WholesaleHeader shell={shell} owner={owner} wholesale={wholesale} path={pathname} />
       ) : (
         <Header shell={shell} owner={owner} path={pathname} />
       )}

@@ -3,7 +3,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { Icon } from "@zertsalo/ui/icon";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { refreshMe } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
+import { devicePaths } from "#app/lib/device-paths.ts";
 import { secondsToReset } from "./idle-time.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./strip.module.css";
@@ -33,9 +33,9 @@ export function TerminalStrip({ number, isConfiguring }: { number: string | null
             : `Терминал${number ? ` №\u00a0${number}` : ""}`}
         </span>
         {number ? null : (
-          <CodeForm action={paths.shell.terminal} label="Код подключения" submit="Подключить" onDone={refreshMe} />
+          <CodeForm action={devicePaths.terminal} label="Код подключения" submit="Подключить" onDone={refreshMe} />
         )}
-        <form ref={form} method="post" action={paths.shell.reset} onSubmit={forgetStored}>
+        <form ref={form} method="post" action={devicePaths.reset} onSubmit={forgetStored}>
           <Button type="submit" variant="secondary" size="lg">
             <Icon name="reset" />
             Новый покупатель

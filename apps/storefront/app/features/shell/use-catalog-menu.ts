@@ -1,10 +1,11 @@
+import { useEffect, useState } from "react";
 import { paths } from "#app/lib/paths.ts";
-import type { CatalogMenu } from "./shell-data.ts";
+import type { CatalogMenu } from "./catalog-menu.server.ts";
 
 let loaded: Promise<CatalogMenu> | null = null;
 
 /** Once for the page's life; a failure is tried again at the next opening. */
-export function loadMenu(): Promise<CatalogMenu> {
+function loadMenu(): Promise<CatalogMenu> {
   loaded ??= fetch(paths.shell.menu).then((answer) => {
     if (!answer.ok) throw new Error(`The menu was answered with ${answer.status}`);
     return answer.json() as Promise<CatalogMenu>;
@@ -13,4 +14,18 @@ export function loadMenu(): Promise<CatalogMenu> {
     loaded = null;
   });
   return loaded;
+}
+
+/** Null until it is here. */
+export function useCatalogMenu(): CatalogMenu | "failed" | null {
+  const [menu, setMenu] = useState<CatalogMenu | "failed" | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const show = (answer: CatalogMenu | "failed") => isGone || setMenu(answer);
+    loadMenu().then(show, () => show("failed"));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return menu;
 }

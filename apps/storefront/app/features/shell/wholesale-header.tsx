@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { CompanySwitch } from "#app/lib/companies/company-switch.tsx";
+import type { PageOwner } from "#app/lib/me.ts";
 import { isPageAt } from "#app/lib/personal-menu.ts";
 import { SignOutButton } from "#app/lib/sign-out-button.tsx";
 import { CartLink } from "./cart-link.tsx";
@@ -17,12 +18,14 @@ import styles from "./wholesale-header.module.css";
 
 interface WholesaleHeaderProps {
   shell: ShellData;
+  owner: PageOwner | null;
   wholesale: WholesaleShell;
   path: string;
 }
 
 /** Two rows: the search of the desk and for whom is bought, then the pages of the account. */
-export function WholesaleHeader({ shell, wholesale: { companies, menu, manager }, path }: WholesaleHeaderProps) {
+export function WholesaleHeader({ wholesale: { companies, menu, manager }, ...page }: WholesaleHeaderProps) {
+  const { shell, path } = page;
   const mainRow = useRef<HTMLDivElement>(null);
   useStickyRow(mainRow);
   const { openModal } = useModal();
@@ -31,7 +34,7 @@ export function WholesaleHeader({ shell, wholesale: { companies, menu, manager }
     <header className={header.header}>
       <div ref={mainRow} className={header.main}>
         <div className={clsx("wrap", header.mainRow)}>
-          <MobileMenuButton shell={shell} className={header.phoneOnly} icon="menu" label="Открыть меню" />
+          <MobileMenuButton {...page} className={header.phoneOnly} icon="menu" label="Открыть меню" />
           <Logo />
           <span className={styles.tag}>Опт</span>
           <SearchForm id="search" to={shell.search} className={clsx(header.desktopOnly, styles.search)} />
@@ -44,7 +47,7 @@ export function WholesaleHeader({ shell, wholesale: { companies, menu, manager }
             <CartLink path={path} />
           </nav>
           <MobileMenuButton
-            shell={shell}
+            {...page}
             className={clsx(header.phoneOnly, header.atEnd)}
             icon="search"
             label="Поиск по сайту"
