@@ -91,7 +91,7 @@ export const openReturn = endpoint({
   summary: "Staff take pieces of a received order back, for a sum of their own; the buyer is written to",
   tag,
   roles: ["order_manager"],
-  audit: { kind: "change", title: "Возврат открыт" },
+  audit: { kind: "change", about: "order", title: "Возврат открыт" },
   params: orderNumber,
   body: z.strictObject({
     version: z.int(),

@@ -96,7 +96,7 @@ export const resendPickupCode = endpoint({
   summary: "Sends the buyer the code of an order that waits in our store once more; staff never see it",
   tag,
   roles: ["order_manager"],
-  audit: { kind: "change", title: "Код выдачи отправлен ещё раз" },
+  audit: { kind: "change", about: "order", title: "Код выдачи отправлен ещё раз" },
   params: orderNumber,
   response: StaffOrder,
   errors: ["order_not_found", "pickup_code_not_now", "too_many_request"],

@@ -2,7 +2,7 @@ import { formatMoney } from "../text/format.ts";
 import type { AuditChange, AuditField } from "./audit-details.ts";
 
 /** Each field of what staff write, as the log calls it. */
-export const auditFieldTitles: Readonly<Record<AuditField, string>> = {
+const auditFieldTitles: Readonly<Record<AuditField, string>> = {
   name: "Название",
   code: "Код в адресе",
   isVisible: "В меню",
