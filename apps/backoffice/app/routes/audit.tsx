@@ -13,8 +13,16 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { api } = context.get(visitContext);
   const chosen = choiceOf(searchParams);
   const before = Number(searchParams.get("before")) || null;
-  const { staff, ...narrowed } = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
-  const query = { ...narrowed, ...(staff && { staffId: Number(staff) }), ...(before && { before }) };
+  const { kind, about, staff, number, from, to } = chosen;
+  const query = {
+    ...(kind && { kind }),
+    ...(about && { about }),
+    ...(staff && { staffId: Number(staff) }),
+    ...(number && { number }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(before && { before }),
+  };
   const [log, { accounts }] = await Promise.all([api.call(auditLog, { query }), api.call(staffAccounts)]);
   const people = accounts.map(({ id, name }) => ({ value: String(id), name }));
   return { ...log, people, chosen, today: inMoscow(new Date()).day };
@@ -27,7 +35,7 @@ function choiceOf(searchParams: URLSearchParams): AuditChoice {
     return form.test(text) ? text : "";
   };
   const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-  const oneOf = (name: string, options: readonly string[]) =>
+  const oneOf = <Option extends string>(name: string, options: readonly Option[]): Option | "" =>
     options.find((option) => option === searchParams.get(name)) ?? "";
   return {
     kind: oneOf("kind", AuditEntry.shape.kind.options),

@@ -47,7 +47,7 @@ const auditFieldTitles: Readonly<Record<AuditField, string>> = {
 const fieldTexts: Partial<Record<AuditField, (value: unknown) => string>> = {
   price: (value) => (typeof value === "number" ? formatMoney(value) : ""),
   state: (value) => reviewStates[String(value)] ?? String(value),
-  assigneeId: (value) => (value === null ? "" : `Сотрудник № ${String(value)}`),
+  assigneeId: (value) => (value === null ? "" : `Сотрудник № ${Number(value)}`),
 };
 const reviewStates: Readonly<Record<string, string>> = {
   waiting: "ждёт решения",

@@ -1,4 +1,5 @@
-import { auditSubjects } from "@zertsalo/contract/audit-subjects";
+import { type AuditSubject, auditSubjects } from "@zertsalo/contract/audit-subjects";
+import type { AuditEntry } from "@zertsalo/contract/staff";
 import { auditSubjectNames } from "@zertsalo/domain/staff/audit-subjects";
 import { Button } from "@zertsalo/ui/button";
 import { Select } from "@zertsalo/ui/select";
@@ -8,9 +9,9 @@ import { auditKinds } from "./audit-kinds.ts";
 
 /** What the log is narrowed to, as its address says it; empty for all. */
 export interface AuditChoice {
-  kind: string;
+  kind: AuditEntry["kind"] | "";
   staff: string;
-  about: string;
+  about: AuditSubject | "";
   number: string;
   from: string;
   to: string;

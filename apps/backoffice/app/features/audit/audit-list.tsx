@@ -62,7 +62,6 @@ function Changes({ changes }: Pick<AuditEntry, "changes">) {
   return (
     <ul className={own.changes}>
       {changes.map(({ title, from, to }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an entry never changes
         <li key={at}>
           {title && `${title}: `}
           <del>{from || "пусто"}</del> → <ins>{to || "пусто"}</ins>
