@@ -76,6 +76,11 @@ const breaks: Record<string, readonly RawBuilder<unknown>[]> = {
     sql`update orders set is_delivered = true where uid = ${uid}`,
     paid,
   ],
+  "advance, refund and settlement receipts add up to what was paid": [
+    paid,
+    sql`insert into order_receipt (customer_id, order_uid, kind, attempt_id, state, provider_id, amount)
+      select customer_id, order_uid, 'settlement', id, 'done', 'test', amount - 1 from payment_attempt where ${mine}`,
+  ],
   "the money of a cancelled order is on its way back": [...moved("A"), paid],
   "no money is held until it is lost": [
     ...moved("P", "6 days 19 hours"),
