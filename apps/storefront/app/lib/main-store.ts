@@ -21,7 +21,7 @@ export const mainStore = (
   isMobile: screen === "mobile",
   isTablet: screen === "tablet",
   terminalId: terminal?.number ?? null,
-  isUserExpert,
+  isUserExpert: isUserExpert === true,
 });
 
 /** A page is made without knowing the screen, so at first it is the smallest. */

@@ -44,7 +44,7 @@ export interface Me extends Visitor {
   /** The shop's own screen, with its number once it is paired. */
   terminal: { number: string | null } | null;
   /** A link has called him an expert. */
-  isUserExpert: boolean;
+  isUserExpert?: boolean;
   /** He has not shown his code yet. */
   asksExpertCode: boolean;
   /** Null: not made yet. Undefined: not known yet. */
@@ -70,7 +70,6 @@ const guest: Me = {
   loginDiscount: null,
   companyPrompt: null,
   terminal: null,
-  isUserExpert: false,
   asksExpertCode: false,
   cookieChoice: undefined,
   counterId: null,

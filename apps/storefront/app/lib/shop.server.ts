@@ -6,7 +6,7 @@ import { serviceId, sharedHeaders } from "@zertsalo/contract/headers";
 import { createContext, RouterContextProvider } from "react-router";
 import { apiContext } from "./api.server.ts";
 import { keepShellSource, type ShellSource } from "./shell-source.server.ts";
-import { cityFinder, type FindCity, placeOf } from "./places.server.ts";
+import { cityFinder, defaultPlace, type FindCity, type Place, placeOf } from "./places.server.ts";
 import { ownerOf, sessionOf } from "./session.server.ts";
 import { type Visit, visitContext } from "./visit.server.ts";
 
@@ -39,8 +39,9 @@ export interface Shop {
 export const shopContext = createContext<Shop>();
 
 export function createShop(config: ShopConfig): Shop {
-  const tokens = anonymousTokens(createClient({ baseUrl: config.apiUrl }));
-  const api = createClient({ baseUrl: config.apiUrl, tokens });
+  const headers = headersAt(defaultPlace);
+  const tokens = anonymousTokens(createClient({ baseUrl: config.apiUrl, headers }));
+  const api = createClient({ baseUrl: config.apiUrl, headers, tokens });
   const shellSource = keepShellSource(api);
   const findCity = cityFinder(shellSource, api);
 
@@ -78,7 +79,21 @@ export function createShop(config: ShopConfig): Shop {
   return shop;
 }
 
-/** The API with the shared headers of the specification. */
+/** The shared headers of the specification, which every call carries. */
+const headersAt = ({ storeId, cityId }: Pick<Place, "storeId" | "cityId">) => ({
+  [sharedHeaders.serviceId]: serviceId,
+  [sharedHeaders.authServiceId]: serviceId,
+  [sharedHeaders.storeId]: String(storeId),
+  [sharedHeaders.platform]: "desktop",
+  [sharedHeaders.cdekCity]: String(cityId),
+});
+
+/** Those of a visitor: the API's limits are his, not the page server's. */
+export const headersOf = (visit: Pick<Visit, "cityId" | "storeId" | "ip">) => ({
+  ...headersAt(visit),
+  "x-forwarded-for": visit.ip,
+});
+
 export function clientFor(
   baseUrl: string,
   visit: Pick<Visit, "cityId" | "storeId" | "ip" | "isPartial">,
@@ -90,15 +105,7 @@ export function clientFor(
     onError(error) {
       if (!isRefusal(error)) visit.isPartial = true;
     },
-    headers: {
-      [sharedHeaders.serviceId]: serviceId,
-      [sharedHeaders.authServiceId]: serviceId,
-      [sharedHeaders.storeId]: String(visit.storeId),
-      [sharedHeaders.platform]: "desktop",
-      [sharedHeaders.cdekCity]: String(visit.cityId),
-      // The API's limits are the visitor's, not the page server's.
-      "x-forwarded-for": visit.ip,
-    },
+    headers: headersOf(visit),
   });
 }
 

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { authToken } from "@zertsalo/contract/session";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
@@ -17,11 +17,13 @@ type Reply = (body: unknown, path: string) => unknown;
 export async function startStubApi() {
   const replies = new Map<string, Reply>();
   let asked: string[] = [];
+  let headers: { call: string; sent: IncomingHttpHeaders }[] = [];
 
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join("");
     const url = decodeURIComponent(request.url ?? "");
     const path = url.replace(/\?.*$/, "");
+    headers.push({ call: `${request.method} ${path}`, sent: request.headers });
     if (path !== authToken.path) asked.push(`${request.method} ${url}`);
     const reply = [...replies].find(([pattern]) => new RegExp(`^${pattern}$`).test(`${request.method} ${path}`))?.[1];
     response.statusCode = reply ? 200 : 500;
@@ -36,6 +38,12 @@ export async function startStubApi() {
     takeAsked() {
       const taken = asked;
       asked = [];
+      return taken;
+    },
+    /** The headers of every call since the last time, those for tokens too. */
+    takeHeaders() {
+      const taken = headers;
+      headers = [];
       return taken;
     },
     answer(endpoint: Endpoint, reply: Reply) {

@@ -14,13 +14,15 @@ import { browserCookie, endedCookie, yearCookie } from "./cookies.ts";
 import { paths } from "./paths.ts";
 import { ownerOf, type Session, sessionCookie, sessionCookieValue } from "./session.server.ts";
 import { settle } from "./settle.server.ts";
-import { clientFor, shopContext } from "./shop.server.ts";
+import { clientFor, headersOf, shopContext } from "./shop.server.ts";
 import { type Visit, visitContext } from "./visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** One for each visit: calls that meet the session's end renew it once. */
 const opened = new WeakMap<Visit, Api>();
+/** Whom the API has found behind a visit, once for all loaders of its page. */
+const owners = new WeakMap<Visit, Promise<TokenData>>();
 
 /** The API in the visitor's own name, or null for a guest who has done nothing yet: he has nothing to be asked for. */
 export function visitorApi(context: Context): Api | null {
@@ -40,11 +42,19 @@ export async function sessionApi(context: Context): Promise<Api> {
 /** For a personal page: its owner's API. Whose session has ended meanwhile is a guest, and has no business here. */
 export async function ownerApi(context: Context): Promise<{ api: Api; owner: TokenData }> {
   const visit = context.get(visitContext);
-  const { sessionId = "" } = visit.session ?? {};
+  const found = owners.get(visit) ?? renewedOwner(context);
+  owners.set(visit, found);
+  const owner = await found;
+  const api = visitorApi(context);
+  if (owner.baseUserId === null || !api) throw redirect(paths.home);
+  return { api, owner };
+}
+
+async function renewedOwner(context: Context): Promise<TokenData> {
+  const { sessionId = "" } = context.get(visitContext).session ?? {};
   const fresh = await tokenClient(context).call(authToken, {}, { [sessionIdHeader]: sessionId });
   remember(context, fresh);
-  if (fresh.jwtData.baseUserId === null) throw redirect(paths.home);
-  return { api: apiOf(context, fresh), owner: fresh.jwtData };
+  return fresh.jwtData;
 }
 
 /** Signs in, in whatever way: the call's answer is the visitor's session from here on. */
@@ -58,7 +68,7 @@ export async function enterSession(
     "user-agent": request.headers.get("user-agent") ?? "",
     ...(visit.session && { [sessionIdHeader]: visit.session.sessionId }),
   });
-  opened.delete(visit);
+  forget(visit);
   remember(context, auth);
   return auth.jwtData;
 }
@@ -66,7 +76,7 @@ export async function enterSession(
 /** A change has given the session another token, and often another id. */
 export function changeSession(context: Context, { sessionId, jwt, isRemembered }: RefreshedAuth): void {
   const visit = context.get(visitContext);
-  opened.delete(visit);
+  forget(visit);
   remember(context, { sessionId: sessionId ?? visit.session?.sessionId ?? "", jwt, isRemembered });
 }
 
@@ -74,9 +84,15 @@ export function changeSession(context: Context, { sessionId, jwt, isRemembered }
 export async function leaveSession(context: Context): Promise<void> {
   const visit = context.get(visitContext);
   const left = await settle(visitorApi(context)?.call(signOut) ?? Promise.resolve(null), null);
-  opened.delete(visit);
+  forget(visit);
   if (left) remember(context, left);
   else visit.setCookies.push(endedCookie(sessionCookie));
+}
+
+/** The session is another one from here on. */
+function forget(visit: Visit): void {
+  opened.delete(visit);
+  owners.delete(visit);
 }
 
 function apiOf(context: Context, { sessionId, jwt }: Session): Api {
@@ -90,10 +106,10 @@ function apiOf(context: Context, { sessionId, jwt }: Session): Api {
   return api;
 }
 
-/** Sessions are limited by the address they are begun from. */
+/** Without a token: it is for those who ask for one. Sessions are limited by the address they are begun from. */
 function tokenClient(context: Context): Api {
   const { apiUrl } = context.get(shopContext).config;
-  return createClient({ baseUrl: apiUrl, headers: { "x-forwarded-for": context.get(visitContext).ip } });
+  return createClient({ baseUrl: apiUrl, headers: headersOf(context.get(visitContext)) });
 }
 
 /** From here on this is the visitor's session, in this request too: whoever was signed in by an ended one is a guest. */

@@ -48,9 +48,10 @@ export function beginSession(db: Db, idHash: Buffer, session: NewSession): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Neither ended nor left alone for too long: 30 days without a visit, half a day where it is not remembered. */
+/** Neither ended nor left alone for too long: a guest for 30 days, whoever did not want to be remembered half a day. */
 export const isAlive = sql<boolean>`revoked_at is null and expires_at > now()
-  and seen_at > now() - case when is_remembered then interval '30 days' else interval '12 hours' end`;
+  and seen_at > now() - case when not is_remembered then interval '12 hours'
+    when base_user_id is null then interval '30 days' else interval '365 days' end`;
 
 /** Stale once its last visit was noted more than an hour ago. */
 export function validSession(db: Db, idHash: Buffer): Promise<(SessionRow & { isStale: boolean }) | undefined> {

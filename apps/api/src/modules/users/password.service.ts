@@ -1,5 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
 import { queueLetter } from "@zertsalo/db/letters";
+import { businessPasswordError } from "@zertsalo/domain/companies/company-form";
 import { moscowMoment } from "@zertsalo/domain/text/dates";
 import { sql } from "kysely";
 import { hashOfSecret } from "@zertsalo/db/secrets";
@@ -24,4 +25,10 @@ export async function changePassword(
     data: { name: user.name, ...moscowMoment(user.at) },
     cause: `password-changed/${userId}/${user.at.getTime()}`,
   });
+}
+
+/** Whoever may buy for a company, or waits to, opens its prices and bills with his password: it is a longer one. */
+export async function memberPasswordError(db: Db, userId: number, password: string): Promise<string | null> {
+  const member = db.selectFrom("company_member").select("company_id").where("base_user_id", "=", userId);
+  return (await member.executeTakeFirst()) ? businessPasswordError(password) : null;
 }

@@ -23,7 +23,7 @@ import type { SignInPlace } from "../session/sign-in.service.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { spendCode } from "./codes.service.ts";
 import { requirePassword } from "./current-password.ts";
-import { changePassword } from "./password.service.ts";
+import { changePassword, memberPasswordError } from "./password.service.ts";
 import {
   changeAddress,
   changePlainData,
@@ -46,7 +46,10 @@ export async function changeUser(parts: AccountParts, change: Change, asker: Ask
   const owner = await ownerOrNobody(parts.db, asker.userId);
   const plain = await plainChange(parts.db, change);
   const addresses = addressChanges(change, owner);
-  refuseFields({ ...(change.password !== undefined && { password: newPasswordError(change.password) }) });
+  if (change.password !== undefined) {
+    const error = newPasswordError(change.password);
+    refuseFields({ password: error ?? (await memberPasswordError(parts.db, owner.id, change.password)) });
+  }
   if (addresses.length > 0 || change.password !== undefined) {
     await requirePassword(parts.limits, owner, change.currentPassword, asker);
   }

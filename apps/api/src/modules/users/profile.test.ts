@@ -141,6 +141,17 @@ test("a new password gives a new session, and ends all the others", async () => 
   expect((await enter(buyer.email, password)).jwtData.baseUserId).toBe(buyer.id);
 });
 
+test("whoever buys for a company changes his password to a long one, also while he buys for himself", async () => {
+  const { buyer, auth } = await enterNew();
+  await newCompany(api.db, { memberId: buyer.id });
+  const change = (password: string) => put(auth, { password, currentPassword: demo });
+  expect((await change("короткий")).body).toMatchObject({
+    errorCode: "invalid_request",
+    data: [{ field: "/password", message: "Минимальное кол-во символов: 10" }],
+  });
+  expect((await change("достаточно-длинный")).status).toBe(200);
+});
+
 const choose = (auth: AuthData, companyId: number | null) =>
   ask(auth, { method: "POST", url: calls.switchCompany.path, payload: { companyId } });
 

@@ -2,7 +2,7 @@ import { signIn } from "@zertsalo/contract/session";
 import * as calls from "@zertsalo/contract/users";
 import { sendCode } from "@zertsalo/db/account-codes";
 import { startTestApi } from "@zertsalo/testing/api";
-import { buyerPassword, newBuyer } from "@zertsalo/testing/builders";
+import { buyerPassword, newBuyer, newCompany } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -273,6 +273,43 @@ test("the code of a text message works for its own phone and purpose alone", asy
   expect(await set((await newBuyer(api.db)).phone)).toBe("code_invalid");
   expect(await codeOf(api.call(calls.confirmRegistration, { body: { login: ivan.phone, code } }))).toBe("code_invalid");
   expect(await set(asTyped(ivan.phone))).toBe("accepted");
+});
+
+test("five wrong codes of a text message use up the right one", async () => {
+  const ivan = await newBuyer(api.db);
+  await send({ userId: ivan.id, name: "Иван", purpose: "restore", channel: "phone", address: ivan.phone });
+  const code = /\d{6}/.exec((await textsTo(ivan.phone)).at(-1)?.text ?? "")?.[0] ?? "";
+  const wrong = code === "000000" ? "000001" : "000000";
+  const set = (typed: string) =>
+    codeOf(api.call(calls.setPassword, { body: { phone: ivan.phone, code: typed, password } }));
+  for (let turn = 0; turn < 5; turn += 1) expect(await set(wrong)).toBe("code_invalid");
+  expect(await set(code)).toBe("code_invalid");
+});
+
+test("the password of whoever buys for a company has ten characters at least, and a short one spends nothing", async () => {
+  const member = await newBuyer(api.db, { hasPassword: true });
+  await newCompany(api.db, { memberId: member.id });
+  await send({ userId: member.id, name: "Пётр", purpose: "restore", channel: "email", address: member.email });
+  const { token } = await sentTo(member.email);
+  const set = (typed: string) => api.call(calls.setPassword, { body: { token, password: typed } });
+  await expect(set("девятизнак".slice(0, 9))).rejects.toMatchObject({
+    errorCode: "invalid_request",
+    data: [{ field: "/password", message: "Минимальное кол-во символов: 10" }],
+  });
+  await set("девятизнак");
+  expect(await enter(member.email, "девятизнак")).toBe("accepted");
+});
+
+test("who buys for a company is not told to somebody without the code", async () => {
+  const member = await newBuyer(api.db);
+  await newCompany(api.db, { memberId: member.id });
+  await send({ userId: member.id, name: "Пётр", purpose: "restore", channel: "phone", address: member.phone });
+  const code = /\d{6}/.exec((await textsTo(member.phone)).at(-1)?.text ?? "")?.[0] ?? "";
+  const set = (typed: string, short: string) =>
+    codeOf(api.call(calls.setPassword, { body: { phone: member.phone, code: typed, password: short } }));
+  expect(await set(code === "000000" ? "000001" : "000000", "короткий")).toBe("code_invalid");
+  expect(await set(code, "короткий")).toBe("invalid_request");
+  expect(await set(code, "достаточно-длинный")).toBe("accepted");
 });
 
 test("an account begun by somebody else is its address's owner's, and the other address opens it no more", async () => {

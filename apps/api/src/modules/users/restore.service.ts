@@ -14,7 +14,7 @@ import { ShopError } from "../../shop-error.ts";
 import { noteDevice } from "../session/sign-in.queries.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { type Proof, spendCode, spendToken } from "./codes.service.ts";
-import { changePassword } from "./password.service.ts";
+import { changePassword, memberPasswordError } from "./password.service.ts";
 import { noteProof } from "./users.queries.ts";
 
 /** The same answer at the same moment for everyone: whether there is an account, a job finds out. */
@@ -38,28 +38,28 @@ export async function restorePassword(
   refuseFields({ password: newPasswordError(given.password) });
   // Before the proof is spent: a busy machine refuses here, and the link is still good.
   const passwordHash = await hashOfPassword(given.password);
-  const proof = await proofOf(parts, given);
 
-  await parts.db.transaction().execute(async (tx) => {
+  const isProved = await parts.db.transaction().execute(async (tx) => {
+    const proof = await proofOf({ ...parts, db: tx }, given);
+    // A wrong code stays counted, so this is no failure of the transaction.
+    if (!proof) return false;
     const { userId, channel, address } = proof;
+    // Only now: strangers are not told who buys for a company. The proof stays good for a longer password.
+    refuseFields({ password: await memberPasswordError(tx, userId, given.password) });
     if (!(await noteProof(tx, userId, channel, address))) throw new ShopError("code_invalid");
     await dropUnproved(tx, userId);
     await changePassword(tx, userId, { passwordHash });
     if (deviceId) await noteDevice(tx, userId, deviceId, addressHash);
+    return true;
   });
+  if (!isProved) throw new ShopError("token" in given ? "link_expired" : "code_invalid");
 }
 
-async function proofOf({ db, secret }: AccountParts, given: Given): Promise<Proof> {
-  if ("token" in given) {
-    const proof = await spendToken(db, "restore", given.token);
-    if (!proof) throw new ShopError("link_expired");
-    return proof;
-  }
+async function proofOf({ db, secret }: AccountParts, given: Given): Promise<Proof | null> {
+  if ("token" in given) return spendToken(db, "restore", given.token);
   const phone = normalisePhone(given.phone);
   const user = await db.selectFrom("base_user").select("id").where("phone", "=", phone).executeTakeFirst();
-  const proof = user && (await spendCode(db, secret, { userId: user.id, purpose: "restore", code: given.code }));
-  if (!proof) throw new ShopError("code_invalid");
-  return proof;
+  return user ? spendCode(db, secret, { userId: user.id, purpose: "restore", code: given.code }) : null;
 }
 
 /** An account that somebody else had begun with this address: his other one, never proved, opens it no more. */

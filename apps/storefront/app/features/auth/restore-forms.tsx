@@ -108,7 +108,7 @@ function NewPassword({ error }: { error: string | undefined }) {
       name="password"
       label="Новый пароль"
       autoComplete="new-password"
-      hint="Не короче 6 символов"
+      hint="Не короче 6 символов, для входа от компании — 10"
       error={error}
     />
   );

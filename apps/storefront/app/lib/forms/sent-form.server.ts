@@ -48,8 +48,22 @@ export async function sendForm(
     return { ...untouched, isDone: true };
   } catch (error) {
     if (!(error instanceof ApiError)) log.error({ err: error }, "a form could not be sent");
+    const refused = error instanceof ApiError ? refusedFields(error, Object.keys(errors)) : {};
+    if (Object.keys(refused).length > 0) return { ...answer, errors: refused };
     return { ...answer, refusal: error instanceof ApiError ? error.errorText : errorCatalogue.internal.text };
   }
+}
+
+/** What the API says of fields that stand in the form, in the words of its rules. */
+function refusedFields({ errorCode, data: found }: ApiError, fields: string[]): Record<string, string> {
+  if (errorCode !== "invalid_request" || !Array.isArray(found)) return {};
+  const said = found as { field?: unknown; message?: unknown }[];
+  return Object.fromEntries(
+    said.flatMap(({ field, message }) => {
+      const name = fields.find((each) => field === `/${each}`);
+      return name && typeof message === "string" && /[а-яё]/i.test(message) ? [[name, message]] : [];
+    }),
+  );
 }
 
 /** To a browser without scripts a sent form is another page, and a mistake a page with a status; ours gets the data. */
