@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { shopOrigin } from "../support/environment.ts";
 import { lettersTo, linkIn, messageTo } from "../support/mailbox.ts";
+import { newBuyer } from "../support/new-buyer.ts";
 import { confirmByCode, dialogOf, newPerson, password, register } from "../support/new-person.ts";
 import { expect, expectStill, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
@@ -35,6 +36,9 @@ test("one registers, confirms by the letter's link and signs in; a sign-out reac
   await expect(other.getByText("Почта подтверждена")).toBeVisible();
   await enter(other, person.email, password);
   await expect(entry(other, isMobile ? "Кабинет" : "Кира")).toBeVisible();
+  // «Запомнить меня» is ticked at first: for a year.
+  const [session] = (await context.cookies()).filter(({ name }) => name === "auth_token");
+  expect((session?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(364 * 86_400);
   expect(other.url()).toBe(`${shopOrigin}/`);
 
   // The tab in which the registration began follows by itself.
@@ -152,6 +156,7 @@ test("one changes his profile, takes his data along and is forgotten", { tag: ["
 /** Every screen of an account; a dialog is waited for, since it comes after its page. */
 const screens = [
   { name: "the sign-in", path: "/?modal=auth", isDialog: true, userId: null },
+  { name: "the sign-in of companies", path: "/?modal=auth.business", isDialog: true, userId: null },
   { name: "the registration", path: "/?modal=auth.registration", isDialog: true, userId: null },
   { name: "the restoring of a password", path: "/?modal=auth.restore", isDialog: true, userId: null },
   { name: "the sign-in on a page of its own", path: "/forms/auth/sign-in/", isDialog: false, userId: null },
@@ -176,12 +181,34 @@ test("without scripts one signs in on a page of its own", { tag: ["@desktop", "@
   await page.getByRole("link", { name: "Войти" }).click();
   await page.getByLabel("Телефон или e-mail").fill("ivan@example.ru");
   await page.getByLabel("Пароль", { exact: true }).fill("wrong-one");
+  await page.getByRole("checkbox", { name: "Запомнить меня" }).uncheck();
   await page.getByRole("button", { name: "Войти" }).click();
   await expect(page.getByText("Неверный логин или пароль")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Запомнить меня" })).not.toBeChecked();
   await page.getByLabel("Пароль", { exact: true }).fill("zertsalo-demo");
   await page.getByRole("button", { name: "Войти" }).click();
   await expect(page).toHaveURL(/\/personal\//);
+  // Unticked, it ends with the browser.
+  const [session] = (await context.cookies()).filter(({ name }) => name === "auth_token");
+  expect(session?.expires).toBe(-1);
   await page.getByRole("button", { name: "Выйти", exact: true }).click();
   await expect(page).toHaveURL(`${shopOrigin}/`);
   await context.close();
+});
+
+test("what a layout draws stays while its pages change", { tag: "@desktop" }, async ({ page, context }) => {
+  await signIn(context, (await newBuyer()).id);
+  for (const { menu, from, link, to } of [
+    { menu: "Личный кабинет", from: "/personal/orders/", link: "Профиль", to: "/personal/profile/" },
+    { menu: "Помощь", from: "/help/delivery/", link: "Оплата", to: "/help/payment/" },
+  ]) {
+    await open(page, from);
+    const nav = page.getByRole("navigation", { name: menu });
+    await nav.evaluate((element) => element.setAttribute("data-drawn", "once"));
+    await nav.getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
+    await expect(nav).toHaveAttribute("data-drawn", "once");
+    await expect(nav.getByRole("link", { name: link, exact: true })).toHaveAttribute("aria-current", "page");
+  }
 });

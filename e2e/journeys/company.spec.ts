@@ -4,6 +4,7 @@ import pg from "pg";
 import { e2eEnvironment } from "../support/environment.ts";
 import { lettersTo } from "../support/mailbox.ts";
 import { expect, open, test } from "../support/shop-test.ts";
+import { memberPassword, newCompany } from "../support/new-company.ts";
 import { signIn } from "../support/signed-in.ts";
 
 /** Companies of the register's emulator: one for each screen, so that both journeys can run at once. */
@@ -135,6 +136,55 @@ test("the keyboard alone leads from the sign-in of companies into the registrati
   await expect(page.getByText("Новый Берег")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Имя и фамилия")).toBeFocused();
+});
+
+test("a company signs in over the page, by keyboard, and mistakes stand at their fields", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  const company = await newCompany();
+  await open(page, "/?modal=auth");
+  const dialog = page.getByRole("dialog");
+  await tabTo(page, dialog.getByRole("radio", { name: "Для себя" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("heading", { name: "Вход для компаний" })).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: "Запомнить меня" })).toBeChecked();
+
+  await tabTo(page, dialog.getByRole("button", { name: "Войти" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Обязательно к заполнению")).toHaveCount(2);
+  await expect(dialog.getByLabel("ИНН компании")).toBeFocused();
+  await page.keyboard.type(company.inn);
+  await tabTo(page, dialog.getByLabel("Пароль", { exact: true }));
+  await page.keyboard.type("не тот пароль");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Неверный логин или пароль")).toBeVisible();
+
+  await dialog.getByLabel("Пароль", { exact: true }).fill(memberPassword);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Условия обновились")).toBeVisible();
+  await tabTo(page, dialog.getByRole("checkbox", { name: /оферты/ }));
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Код из письма")).toBeFocused();
+  const [letter] = await lettersTo(company.email);
+  await page.keyboard.type(/Код: (\d{6})/.exec(letter?.text ?? "")?.[1] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/personal\//);
+  await expect(page.getByText(company.name).filter({ visible: true }).first()).toBeVisible();
+});
+
+test("the dialog goes from a company's form to the new password, and back to a buyer's", async ({ page }) => {
+  await open(page, "/?modal=auth.business");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("radio", { name: "Для компании" })).toBeFocused();
+  await dialog.getByRole("link", { name: "Забыли пароль?" }).click();
+  await expect(dialog.getByRole("heading", { name: "Новый пароль" })).toBeVisible();
+  await dialog.getByRole("link", { name: "Вернуться ко входу" }).click();
+  await expect(dialog.getByRole("heading", { name: "Вход", exact: true })).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: "Для себя" })).toBeChecked();
+  await dialog.getByText("Для компании").click();
+  await dialog.getByRole("link", { name: "Зарегистрировать компанию" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Регистрация компании" })).toBeVisible();
 });
 
 /** Igor of the demo shop buys for a studio (−18 %) and a shop (−22 %). */

@@ -37,7 +37,7 @@ const modals = {
   contact: lazy(() =>
     import("#app/features/forms/contact-modal.tsx").then(({ ContactModal }) => ({ default: ContactModal })),
   ),
-  auth: lazy(() => import("#app/features/auth/auth-modal.tsx").then(({ AuthModal }) => ({ default: AuthModal }))),
+  auth: lazy(() => import("./auth-dialog.tsx").then(({ AuthDialog }) => ({ default: AuthDialog }))),
   arrival: lazy(() =>
     import("#app/features/forms/arrival-modal.tsx").then(({ ArrivalModal }) => ({ default: ArrivalModal })),
   ),

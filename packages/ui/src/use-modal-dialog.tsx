@@ -9,6 +9,13 @@ function beginAtTop(dialog: HTMLDialogElement): void {
   dialog.scrollTop = 0;
 }
 
+/** The first of several choices has the focus now; the keyboard begins at the one that is chosen. */
+function beginAtChosen(dialog: HTMLDialogElement): void {
+  const first = document.activeElement;
+  if (!(first instanceof HTMLInputElement) || first.type !== "radio" || first.checked) return;
+  dialog.querySelector<HTMLInputElement>(`input[name="${first.name}"]:checked`)?.focus();
+}
+
 /** Opens a `<dialog>` over the inert page for as long as it is drawn. */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -20,6 +27,7 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
     const release = lockScroll();
     dialog.showModal();
     if (dialog.scrollTop > 0) beginAtTop(dialog);
+    else beginAtChosen(dialog);
     const forget = openDialogs.add(dialog);
     return () => {
       forget();

@@ -3,18 +3,16 @@ import { BusinessSignInForm } from "#app/features/wholesale/business-sign-in-for
 import { signInCompany } from "#app/features/wholesale/business-sign-in.server.ts";
 import { EntranceFrame } from "#app/features/wholesale/entrance-frame.tsx";
 import { entranceData } from "#app/features/wholesale/entrance.server.ts";
-import { isBuilt } from "#app/lib/built-links.ts";
+import { accountHome } from "#app/lib/account-home.ts";
 import { readSentForm } from "#app/lib/forms/sent-form.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/opt-auth";
 
-/** The order desk, or the company's own page where there is none. */
-const home = isBuilt(paths.personal) ? paths.personal : paths.company;
+const home = accountHome(true);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { entrance: await entranceData(context), home, meta: hiddenPage("Вход для компаний") };
+  return { entrance: await entranceData(context), meta: hiddenPage("Вход для компаний") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,10 +31,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-export default function OptAuth({ loaderData: { entrance, home: to }, actionData }: Route.ComponentProps) {
+/** The whole page anew: everything of it is the company's now. */
+const enter = () => window.location.assign(home);
+
+export default function OptAuth({ loaderData: { entrance }, actionData }: Route.ComponentProps) {
   return (
     <EntranceFrame entrance={entrance} logo={<Logo />}>
-      <BusinessSignInForm home={to} answer={actionData} />
+      <h1>Вход для компаний</h1>
+      <BusinessSignInForm onEntered={enter} answer={actionData} />
     </EntranceFrame>
   );
 }

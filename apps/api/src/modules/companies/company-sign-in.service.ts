@@ -23,8 +23,9 @@ export async function signInByInn(parts: Parts, given: BusinessCredentials, plac
   const candidates = await candidatesOf(parts.db, given.inn, deviceId);
   const person = await checkPeople(parts.limits, candidates, given, { deviceId, address: place.address });
   if (!person.isApproved) throw new ShopError("company_member_waits");
-  if (!person.isKnownDevice || !person.isConfirmed) await checkCode(parts, person, given.code);
+  // Before the code, which works once: whoever is asked for both can give both.
   if (person.hasOldOffer && !given.agree) throw new ShopError("need_agree");
+  if (!person.isKnownDevice || !person.isConfirmed) await checkCode(parts, person, given.code);
   return signInAs(parts, person.id, {
     ...place,
     companyId: person.companyId,

@@ -57,6 +57,16 @@ test("a new device is asked for the code of a letter, a known one is not", async
   expect(await enter(igor, await api.newSession())).toMatchObject({ errorCode: "code_needed" });
 });
 
+test("a younger offer is agreed to before a new device is asked for its code, which then lets in", async () => {
+  const guest = await api.newSession();
+  const { member: her, login } = await newMember();
+  await sql`update base_user set oferta_version = '2026-01-01' where id = ${her.id}`.execute(api.db);
+  expect(await enter(login, guest)).toMatchObject({ errorCode: "need_agree" });
+  expect(await enter({ ...login, agree: "Y" }, guest)).toMatchObject({ errorCode: "code_needed" });
+  const auth = await enter({ ...login, agree: "Y", code: await codeFor(her.email) }, guest);
+  expect(auth.jwtData).toMatchObject({ baseUserId: her.id, isB2B: true });
+});
+
 test("one signs in for the company whose number was given", async () => {
   const guest = await api.newSession();
   await sql`

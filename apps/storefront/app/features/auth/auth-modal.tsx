@@ -1,6 +1,6 @@
 import { Dialog } from "@zertsalo/ui/dialog";
 import { Segment } from "@zertsalo/ui/segment";
-import { useCallback, useEffect } from "react";
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { tellTabs, useMe } from "#app/lib/me.ts";
 import { AuthForms } from "./auth-forms.tsx";
@@ -8,13 +8,29 @@ import { type AuthStep, authStepOf, authTitles } from "./auth-step.ts";
 import styles from "./auth.module.css";
 import { trackRegistration, useAuthSteps } from "./use-auth-steps.ts";
 
+const buyers = [
+  { value: "self", name: "Для\u00a0себя" },
+  { value: "company", name: "Для\u00a0компании" },
+] as const;
+
+/** `?modal=auth.business` */
+const isBusinessAbout = (about: string) => about === "business";
+
 const tabs = [
   { value: "sign-in", name: authTitles["sign-in"] },
   { value: "registration", name: authTitles.registration },
 ] as const;
 
-/** Sign-in over the page; `about` is the form to begin with. Whoever is in sees the page anew, with his own prices. */
-export function AuthModal({ about, onClose }: { about: string; onClose: () => void }) {
+interface AuthModalProps {
+  /** The form to begin with. */
+  about: string;
+  onClose: () => void;
+  /** The form of companies, handed over by whoever opens the dialog. */
+  BusinessForm: ComponentType<{ onEntered: () => void }>;
+}
+
+/** Sign-in over the page, of a buyer or of a company. Whoever is in sees the page anew, with his own prices. */
+export function AuthModal({ about, onClose, BusinessForm }: AuthModalProps) {
   const shell = useRouteLoaderData<{ registrationDiscount: number }>("root");
   const enter = useCallback(() => {
     tellTabs();
@@ -24,6 +40,12 @@ export function AuthModal({ about, onClose }: { about: string; onClose: () => vo
   }, []);
   const steps = useAuthSteps({ first: authStepOf(about) ?? "sign-in", onEntered: enter });
   const { step } = steps.answer;
+  const [asked, setAsked] = useState(about);
+  const [isBusiness, setBusiness] = useState(isBusinessAbout(about));
+  if (asked !== about) {
+    setAsked(about);
+    setBusiness(isBusinessAbout(about));
+  }
   const { isSignedIn } = useMe();
   const hasTabs = step === "sign-in" || step === "registration";
 
@@ -37,18 +59,36 @@ export function AuthModal({ about, onClose }: { about: string; onClose: () => vo
   }, [isSignedIn, onClose]);
 
   return (
-    <Dialog title={authTitles[step]} widthPx={440} onClose={onClose}>
-      {hasTabs ? (
+    <Dialog title={isBusiness ? "Вход для компаний" : authTitles[step]} widthPx={440} onClose={onClose}>
+      {isBusiness || hasTabs ? (
         <Segment
-          className={styles.tabs}
-          label="Вход или регистрация"
-          name="auth-step"
-          options={tabs}
-          value={step}
-          onChange={(value) => steps.go(value as AuthStep)}
+          className={styles.buyers}
+          label="Кто покупает"
+          name="auth-buyer"
+          options={buyers}
+          value={isBusiness ? "company" : "self"}
+          onChange={(value) => setBusiness(value === "company")}
         />
       ) : null}
-      <AuthForms steps={steps} discount={shell?.registrationDiscount ?? 0} />
+      {isBusiness ? (
+        <Suspense>
+          <BusinessForm onEntered={enter} />
+        </Suspense>
+      ) : (
+        <>
+          {hasTabs ? (
+            <Segment
+              className={styles.tabs}
+              label="Вход или регистрация"
+              name="auth-step"
+              options={tabs}
+              value={step}
+              onChange={(value) => steps.go(value as AuthStep)}
+            />
+          ) : null}
+          <AuthForms steps={steps} discount={shell?.registrationDiscount ?? 0} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { FormPage } from "#app/lib/forms/form-page.tsx";
 import { tellTabs } from "#app/lib/me.ts";
+import { paths } from "#app/lib/paths.ts";
 import { AuthForms } from "./auth-forms.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { type AuthAnswer, type AuthStep, authTitles } from "./auth-step.ts";
@@ -32,6 +33,11 @@ export function AuthPage({ first, sent, discount }: AuthPageProps) {
             <AuthLink to={other} go={steps.go}>
               {other === "registration" ? "Зарегистрироваться" : "У меня есть кабинет"}
             </AuthLink>
+          </p>
+        ) : null}
+        {step === "sign-in" ? (
+          <p className={styles.other}>
+            Покупаете для компании? <a href={paths.optAuth}>Вход по ИНН</a>
           </p>
         ) : null}
       </div>

@@ -2,7 +2,6 @@ import { loginError } from "@zertsalo/domain/forms/login";
 import { passwordError } from "@zertsalo/domain/forms/field-rules";
 import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
-import { isBuilt } from "#app/lib/built-links.ts";
 import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
 import { PasswordField } from "#app/lib/forms/password-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
@@ -28,7 +27,7 @@ export function SignInForm({ answer, Form, isBusy, go }: AuthFormProps) {
       <LoginField value={answer.values.login} error={errors.login} />
       <PasswordField name="password" label="Пароль" autoComplete="current-password" error={errors.password} />
       <div className={styles.row}>
-        <Check name="rememberMe" value="Y" defaultChecked={answer.values.rememberMe === "Y"}>
+        <Check name="rememberMe" value="Y" defaultChecked={answer.values.rememberMe !== ""}>
           Запомнить меня
         </Check>
         <AuthLink to="restore" go={go}>
@@ -40,11 +39,6 @@ export function SignInForm({ answer, Form, isBusy, go }: AuthFormProps) {
       <Button type="submit" size="lg" block busy={isBusy}>
         Войти
       </Button>
-      {isBuilt(paths.optAuth) ? (
-        <p className={styles.other}>
-          Покупаете для компании? <a href={paths.optAuth}>Вход по ИНН</a>
-        </p>
-      ) : null}
     </Form>
   );
 }

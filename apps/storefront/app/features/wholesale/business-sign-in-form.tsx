@@ -14,18 +14,17 @@ import { type BusinessAnswer, notAsked } from "./business-answer.ts";
 import styles from "./register-form.module.css";
 
 interface BusinessSignInFormProps {
-  /** Where it leads. */
-  home: string;
+  onEntered: () => void;
   /** The answer to a form that was sent without scripts. */
   answer?: BusinessAnswer | undefined;
 }
 
 /** Number and password; on a new device the code of a letter besides. */
-export function BusinessSignInForm({ home, answer: first = notAsked }: BusinessSignInFormProps) {
+export function BusinessSignInForm({ onEntered, answer: first = notAsked }: BusinessSignInFormProps) {
   const { Form, data: answer = first, state } = useFetcher<BusinessAnswer>();
   const { asks, sentTo, isDone, values } = answer;
   const rules = { inn: requiredError, password: requiredError, ...(asks === "code" && { code: requiredError }) };
-  const { errors, missing, events } = useCheckedForm(rules, null, answer);
+  const { errors, missing, events } = useCheckedForm(rules, asks === "offer" ? "offer" : null, answer);
 
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -34,62 +33,63 @@ export function BusinessSignInForm({ home, answer: first = notAsked }: BusinessS
   useEffect(() => {
     if (!isDone) return;
     tellTabs();
-    // The whole page anew: everything of it is the company's now.
-    window.location.assign(home);
-  }, [isDone, home]);
+    onEntered();
+  }, [isDone, onEntered]);
 
   return (
-    <>
-      <h1>Вход для компаний</h1>
-      <Form className={styles.form} method="post" action={paths.optAuth} defaultShouldRevalidate={false} {...events}>
-        <div className={styles.group}>
-          <TextField
-            name="inn"
-            label="ИНН компании"
-            inputMode="numeric"
-            autoComplete="username"
-            maxLength={12}
-            defaultValue={values.inn}
-            error={errors.inn || undefined}
-          />
-          <PasswordField name="password" label="Пароль" autoComplete="current-password" error={errors.password} />
-          {asks === "code" ? (
-            <>
-              <input type="hidden" name="asks" value="code" />
-              <input type="hidden" name="sentTo" value={sentTo} />
-              <p role="status">Вы входите с нового устройства. Отправили код на {sentTo}, он действует 10 минут.</p>
-              <TextField
-                name="code"
-                label="Код из письма"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
-                ref={codeField}
-                error={errors.code || undefined}
-              />
-            </>
-          ) : null}
-          {asks === "offer" ? (
-            <>
-              <p role="status">Условия обновились. Чтобы войти, примите их.</p>
-              <ConsentChecks purposes={["oferta"]} given={answer.given} missing={missing} />
-            </>
-          ) : null}
-          <div className={styles.row}>
-            <Check name="rememberMe" value="Y" defaultChecked={values.rememberMe === "Y"}>
-              Запомнить меня
-            </Check>
-            <a href={paths.auth("restore")}>Забыли пароль?</a>
-          </div>
-          <Refusal text={answer.refusal} />
-          <Button type="submit" size="lg" block busy={state !== "idle" || isDone}>
-            Войти
-          </Button>
-          <p className={styles.other}>
-            Ещё не работаете с нами? <a href={paths.optRegister}>Зарегистрировать компанию</a>
-          </p>
+    <Form className={styles.form} method="post" action={paths.optAuth} defaultShouldRevalidate={false} {...events}>
+      <div className={styles.group}>
+        <TextField
+          name="inn"
+          label="ИНН компании"
+          inputMode="numeric"
+          autoComplete="username"
+          maxLength={12}
+          defaultValue={values.inn}
+          error={errors.inn || undefined}
+        />
+        <PasswordField name="password" label="Пароль" autoComplete="current-password" error={errors.password} />
+        {asks === "code" ? (
+          <>
+            <input type="hidden" name="asks" value="code" />
+            <input type="hidden" name="sentTo" value={sentTo} />
+            {answer.given.map((purpose) => (
+              <input key={purpose} type="hidden" name="consents" value={purpose} />
+            ))}
+            <p role="status">Вы входите с нового устройства. Отправили код на {sentTo}, он действует 10 минут.</p>
+            <TextField
+              name="code"
+              label="Код из письма"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              ref={codeField}
+              error={errors.code || undefined}
+            />
+          </>
+        ) : null}
+        {asks === "offer" ? (
+          <>
+            <p role="status">Условия обновились. Чтобы войти, примите их.</p>
+            <ConsentChecks purposes={["oferta"]} given={answer.given} missing={missing} />
+          </>
+        ) : null}
+        <div className={styles.row}>
+          <Check name="rememberMe" value="Y" defaultChecked={values.rememberMe !== ""}>
+            Запомнить меня
+          </Check>
+          <a href={paths.auth("restore")} data-modal="auth.restore">
+            Забыли пароль?
+          </a>
         </div>
-      </Form>
-    </>
+        <Refusal text={answer.refusal} />
+        <Button type="submit" size="lg" block busy={state !== "idle" || isDone}>
+          Войти
+        </Button>
+        <p className={styles.other}>
+          Ещё не работаете с нами? <a href={paths.optRegister}>Зарегистрировать компанию</a>
+        </p>
+      </div>
+    </Form>
   );
 }
