@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 interface Manifest {
-  routes: Record<string, { path?: string; hasDefaultExport: boolean; imports?: string[] }>;
+  routes: Record<string, { path?: string; hasDefaultExport: boolean; imports?: string[]; css?: string[] }>;
 }
 
 const opening = "window.__reactRouterManifest=";
@@ -13,8 +13,9 @@ const pastRouter =
   /^shell\/(addresses|cart|chat|checkout|choices|configuration|drawing|favorites|me|menu|metrics|model|order-events|piece|qr|reset|search|sign-out|stores|subscription)\b/;
 
 /**
- * The router's table of routes is part of every first load. What it is never asked for is left out, and the modules that
- * a page imports: the server has named them in its page, and the browser finds them in the next one's module.
+ * The router's table of routes is part of every first load. What it is never asked for is left out, the modules that a
+ * page imports (the server has named them in its page, and the browser finds them in the next one's module), and style
+ * sheets that the root has already.
  */
 export async function shrinkManifest(directory: string): Promise<void> {
   const name = (await readdir(directory)).find((each) => each.startsWith("manifest-") && each.endsWith(".js"));
@@ -24,9 +25,11 @@ export async function shrinkManifest(directory: string): Promise<void> {
   if (!text.startsWith(opening)) throw new Error(`${name} is not written as it used to be`);
 
   const manifest = JSON.parse(text.slice(opening.length).replace(/;\s*$/, "")) as Manifest;
+  const everywhere = manifest.routes.root?.css ?? [];
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (!route.hasDefaultExport && !isAskedByRouter(route.path ?? "")) delete manifest.routes[id];
     delete route.imports;
+    if (id !== "root" && route.css) route.css = route.css.filter((sheet) => !everywhere.includes(sheet));
   }
   // What a route has not need not be said either.
   await writeFile(file, opening + JSON.stringify(manifest, (_name, value: unknown) => value || undefined));

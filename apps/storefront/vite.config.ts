@@ -45,6 +45,12 @@ const sharedChunks = [
   { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.tsx`), minShareCount: 2 },
 ];
 
+/**
+ * Every first load names some hundred files, so their names are as short as the bundler takes. Both builds name an asset
+ * alike: the server's page preloads the fonts that the browser's style sheets ask for.
+ */
+const assetFileNames = "assets/[name]-[hash:6][extname]";
+
 export default defineConfig(({ mode }) => ({
   plugins: [reactRouter(), unusedParts()],
   // Class names are joined from strings alone; its other half reads objects and lists.
@@ -77,6 +83,18 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => file.endsWith(".css")) },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: sharedChunks },
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames,
+          },
+        },
+      },
+    },
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
 }));

@@ -25,7 +25,7 @@ const personal = {
 /** Before a company has signed in: a screen of its own, without the shop around it. */
 const entrance = {
   ...open,
-  layout: "none",
+  layout: "entrance",
   guards: ["opt-auth"],
   hidesRecentlyViewed: true,
   isPersonal: true,

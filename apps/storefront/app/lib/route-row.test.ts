@@ -16,10 +16,26 @@ test("a name that every object has is no guard", () => {
 
 test("the router gets every row of the table, and an answer for whatever is not in it", () => {
   const config = routeConfig(pages, resources);
-  expect(config.map(({ id }) => id)).toEqual([...[...pages, ...resources].map(({ id }) => id), "not-found"]);
+  const ids = config.flatMap(({ id, children }) => children?.map((child) => child.id) ?? [id]);
+  expect(ids).toHaveLength(pages.length + resources.length + 1);
+  expect(new Set(ids)).toEqual(new Set([...[...pages, ...resources].map(({ id }) => id), "not-found"]));
   expect(config.find(({ id }) => id === "home")).toEqual({ id: "home", index: true, file: "routes/home.tsx" });
   expect(config.find(({ id }) => id === "catalog")?.path).toBe("catalog/:code?");
   expect(config.at(-1)?.path).toBe("*");
+});
+
+test.each(["personal", "help", "entrance"] as const)("what the layout %s draws stands around its pages", (layout) => {
+  const frame = routeConfig(pages, resources).find(({ id }) => id === `layout-${layout}`);
+  expect(frame).toMatchObject({ file: `routes/layout-${layout}.tsx` });
+  const rows = pages.filter((page) => page.layout === layout);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(frame?.children?.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
+
+test("one page has no layout, and hides what was viewed", () => {
+  expect(pages.filter(({ layout }) => layout === "none")).toEqual([
+    expect.objectContaining({ id: "sink-scheme", hidesRecentlyViewed: true }),
+  ]);
 });
 
 test("no two rows share an id or an address", () => {

@@ -8,7 +8,7 @@ export interface RouteRow {
   path: string;
   /** The route module in app/routes/, where it is not called as the row is. */
   module?: string;
-  layout: "personal" | "default" | "default-new" | "catalog" | "catalog-new" | "help" | "none";
+  layout: "personal" | "default" | "default-new" | "catalog" | "catalog-new" | "help" | "entrance" | "none";
   guards: readonly GuardName[];
   theme: "light" | "dark";
   /** "fade": `main` fades for 200 ms when the route is entered. */
@@ -28,6 +28,9 @@ export interface ResourceRow {
   path: string;
 }
 
+/** Layouts that draw something around their pages besides the shop's shell, each in a route of its own. */
+const framed = ["personal", "help", "entrance"] as const satisfies RouteRow["layout"][];
+
 /** Whatever is not in the table: the error page, in the shop's frame and with the status 404. */
 const notFound = { id: "not-found", path: "*", file: "routes/not-found.tsx" };
 
@@ -37,8 +40,16 @@ export function routeConfig(pages: readonly RouteRow[], resources: readonly Reso
     const unknown = page.guards.find((name) => !Object.hasOwn(guards, name));
     if (unknown) throw new Error(`Route "${page.path}" names an unknown guard "${unknown}"`);
   }
+  const entriesOf = (rows: readonly RouteRow[]) =>
+    rows.map(({ id, path, module = id }) => entry(id, path, `routes/${module}.tsx`));
+  const isFramed = ({ layout }: RouteRow) => framed.some((each) => each === layout);
   return [
-    ...pages.map(({ id, path, module = id }) => entry(id, path, `routes/${module}.tsx`)),
+    ...entriesOf(pages.filter((page) => !isFramed(page))),
+    ...framed.map((layout) => ({
+      id: `layout-${layout}`,
+      file: `routes/layout-${layout}.tsx`,
+      children: entriesOf(pages.filter((page) => page.layout === layout)),
+    })),
     ...resources.map(({ id, path }) => entry(id, path, `routes/${id}.ts`)),
     notFound,
   ];

@@ -7,22 +7,20 @@ import { JsonLd } from "#app/lib/json-ld.tsx";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { contentPageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { contentPage } from "@zertsalo/contract/content";
 import type { Route } from "./+types/help";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  const [page, { menu }, moment] = await Promise.all([
+  const { publicOrigin } = context.get(visitContext);
+  const [page, moment] = await Promise.all([
     orNotFound(context.get(apiContext).call(contentPage, { query: { route: `${paths.help}${params.page}/` } })),
-    context.get(shopContext).shellSource(),
     deliveryMoment(context),
   ]);
   return {
-    page: helpPageData(page, menu, moment, visit),
-    meta: seoMeta(contentPageSeo(page, visit.publicOrigin)),
-    jsonLd: helpJsonLd(page, visit.publicOrigin),
+    page: helpPageData(page, moment),
+    meta: seoMeta(contentPageSeo(page, publicOrigin)),
+    jsonLd: helpJsonLd(page, publicOrigin),
   };
 }
 
@@ -38,5 +36,3 @@ export default function Help({ loaderData: { page, jsonLd } }: Route.ComponentPr
     </>
   );
 }
-
-export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

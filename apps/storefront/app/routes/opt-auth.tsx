@@ -1,8 +1,5 @@
-import { Logo } from "#app/features/shell/logo.tsx";
 import { BusinessSignInForm } from "#app/features/wholesale/business-sign-in-form.tsx";
 import { signInCompany } from "#app/features/wholesale/business-sign-in.server.ts";
-import { EntranceFrame } from "#app/features/wholesale/entrance-frame.tsx";
-import { entranceData } from "#app/features/wholesale/entrance.server.ts";
 import { accountHome } from "#app/lib/account-home.ts";
 import { readSentForm } from "#app/lib/forms/sent-form.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
@@ -11,8 +8,8 @@ import type { Route } from "./+types/opt-auth";
 
 const home = accountHome(true);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { entrance: await entranceData(context), meta: hiddenPage("Вход для компаний") };
+export function loader() {
+  return { meta: hiddenPage("Вход для компаний") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,13 +31,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The whole page anew: everything of it is the company's now. */
 const enter = () => window.location.assign(home);
 
-export default function OptAuth({ loaderData: { entrance }, actionData }: Route.ComponentProps) {
+export default function OptAuth({ actionData }: Route.ComponentProps) {
   return (
-    <EntranceFrame entrance={entrance} logo={<Logo />}>
+    <>
       <h1>Вход для компаний</h1>
       <BusinessSignInForm onEntered={enter} answer={actionData} />
-    </EntranceFrame>
+    </>
   );
 }
-
-export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

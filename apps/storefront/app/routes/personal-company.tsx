@@ -1,5 +1,4 @@
-import { PersonalFrame } from "#app/features/account/personal-frame.tsx";
-import { personalFrame } from "#app/features/account/personal-frame.server.ts";
+import { PersonalHead } from "#app/features/account/personal-head.tsx";
 import { AddCompany } from "#app/features/wholesale/add-company.tsx";
 import { CompanyPage } from "#app/features/wholesale/company-page.tsx";
 import { companyPageData } from "#app/features/wholesale/company-page.server.ts";
@@ -13,9 +12,9 @@ import type { Route } from "./+types/personal-company";
 const title = "Компания";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { frame, api } = await personalFrame(context);
+  const { api } = await ownerApi(context);
   const page = await companyPageData(context, api, context.get(visitContext).companyId);
-  return data({ frame, page, meta: hiddenPage("Компании") }, { headers: { "Cache-Control": "no-store" } });
+  return data({ page, meta: hiddenPage("Компании") }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** The company's admin lets somebody in. */
@@ -36,12 +35,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-export default function PersonalCompany({ loaderData: { frame, page } }: Route.ComponentProps) {
+export default function PersonalCompany({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <PersonalFrame frame={frame} title={title} aside={<AddCompany phone={page.phone} />}>
+    <>
+      <PersonalHead title={title}>
+        <AddCompany phone={page.phone} />
+      </PersonalHead>
       <CompanyPage page={page} />
-    </PersonalFrame>
+    </>
   );
 }
-
-export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

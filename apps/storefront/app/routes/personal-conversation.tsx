@@ -1,22 +1,25 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { PersonalFrame } from "#app/features/account/personal-frame.tsx";
-import { personalFrame } from "#app/features/account/personal-frame.server.ts";
+import type { PersonalHandle } from "#app/features/account/personal-frame-data.ts";
 import { ChatPage } from "#app/features/chat/chat-page.tsx";
 import { chatPage } from "#app/features/chat/chat.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { redirectOf } from "#app/lib/run-guards.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
+import { ownerApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/personal-conversation";
 
 const title = "Чат с поддержкой";
 
+/** On a phone it has the whole screen. */
+export const handle: PersonalHandle = { fillsPhone: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { frame, owner, api } = await personalFrame(context);
-  // The token that came may be older than the black list; the frame has renewed it.
+  const { owner, api } = await ownerApi(context);
+  // The token that came may be older than the black list; it has just been renewed.
   const to = redirectOf(url, context.get(visitContext));
   if (to) throw redirect(to);
   const chat = await chatPage(context, { api, owner, asked: url.searchParams });
-  return data({ frame, chat, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
+  return data({ chat, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** What stands on the page keeps itself; only another card is asked for. */
@@ -32,12 +35,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-export default function PersonalConversation({ loaderData: { frame, chat } }: Route.ComponentProps) {
-  return (
-    <PersonalFrame frame={frame}>
-      <ChatPage key={chat.card?.key} data={chat} />
-    </PersonalFrame>
-  );
+export default function PersonalConversation({ loaderData: { chat } }: Route.ComponentProps) {
+  return <ChatPage key={chat.card?.key} data={chat} />;
 }
-
-export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -1,5 +1,4 @@
-import { PersonalFrame } from "#app/features/account/personal-frame.tsx";
-import { personalFrame } from "#app/features/account/personal-frame.server.ts";
+import { PersonalHead } from "#app/features/account/personal-head.tsx";
 import { changeProfile } from "#app/features/account/profile-actions.server.ts";
 import { profileIntents } from "#app/features/account/profile-data.ts";
 import { ProfilePage } from "#app/features/account/profile-page.tsx";
@@ -7,6 +6,7 @@ import { profileData } from "#app/features/account/profile.server.ts";
 import { readSentForm } from "#app/lib/forms/sent-form.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { settle } from "#app/lib/settle.server.ts";
+import { ownerApi } from "#app/lib/visitor-api.server.ts";
 import { stores } from "@zertsalo/contract/places";
 import { userConsents, userDetails, userSessions } from "@zertsalo/contract/users";
 import { data } from "react-router";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/personal-profile";
 const title = "Профиль";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { frame, owner, api } = await personalFrame(context);
+  const { owner, api } = await ownerApi(context);
   const [user, { consents }, { sessions }, { list }] = await Promise.all([
     api.call(userDetails, { params: { baseUserId: owner.baseUserId ?? 0 } }),
     settle(api.call(userConsents), { consents: [] }),
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settle(api.call(stores), { list: [] }),
   ]);
   const profile = profileData({ user, consents, sessions, stores: list });
-  return data({ frame, profile, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
+  return data({ profile, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,12 +44,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-export default function PersonalProfile({ loaderData: { frame, profile }, actionData }: Route.ComponentProps) {
+export default function PersonalProfile({ loaderData: { profile }, actionData }: Route.ComponentProps) {
   return (
-    <PersonalFrame frame={frame} title={title}>
+    <>
+      <PersonalHead title={title} />
       <ProfilePage profile={profile} sent={actionData} />
-    </PersonalFrame>
+    </>
   );
 }
-
-export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

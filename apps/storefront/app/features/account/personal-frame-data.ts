@@ -1,6 +1,11 @@
 import type { CompanyChoice } from "#app/lib/companies/company-choice.ts";
 import type { PersonalPage } from "#app/lib/personal-menu.ts";
 
+/** What a personal page asks of the frame around it. */
+export interface PersonalHandle {
+  fillsPhone: boolean;
+}
+
 /** What stands beside every personal page. */
 export interface PersonalFrameData {
   name: string;

@@ -1,9 +1,7 @@
 import { companiesOfUser } from "@zertsalo/contract/companies";
 import { shopperCounters } from "@zertsalo/contract/orders";
-import type { TokenData } from "@zertsalo/contract/session";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import type { RouterContextProvider } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
 import { isBuilt } from "#app/lib/built-links.ts";
 import { companyChoices } from "#app/lib/companies/company-choices.server.ts";
 import { personalMenu } from "#app/lib/personal-menu.ts";
@@ -12,13 +10,8 @@ import { visitContext } from "#app/lib/visit.server.ts";
 import { ownerApi } from "#app/lib/visitor-api.server.ts";
 import type { PersonalFrameData } from "./personal-frame-data.ts";
 
-/**
- * What a personal page begins with: the frame around it, its owner and his API. Whose session has ended is sent home
- * before anything of the page is made.
- */
-export async function personalFrame(
-  context: Readonly<RouterContextProvider>,
-): Promise<{ frame: PersonalFrameData; owner: TokenData; api: Api }> {
+/** What stands around all personal pages. Whose session has ended is sent home. */
+export async function personalFrame(context: Readonly<RouterContextProvider>): Promise<PersonalFrameData> {
   const { api, owner } = await ownerApi(context);
   const visit = context.get(visitContext);
   const menu = personalMenu(visit).filter(({ link }) => isBuilt(link));
@@ -32,5 +25,5 @@ export async function personalFrame(
   const { name, phone, email, discount } = owner;
   const contact = phone ? maskPhone(phone) : (email ?? "");
   const { isBusiness } = visit;
-  return { frame: { name: name ?? "", contact, discount, companies, menu, activeOrders, isBusiness }, owner, api };
+  return { name: name ?? "", contact, discount, companies, menu, activeOrders, isBusiness };
 }

@@ -12,15 +12,13 @@ import styles from "./personal-frame.module.css";
 
 interface PersonalFrameProps {
   frame: PersonalFrameData;
-  /** Without one the page has a heading of its own and, on a phone, the whole screen. */
-  title?: string;
-  /** At the heading's end: chips, a button. */
-  aside?: ReactNode;
+  /** On a phone the page has the whole screen. */
+  fillsPhone: boolean;
   children: ReactNode;
 }
 
-/** A personal page: the menu of the account beside it, on a phone a row of chips above it. */
-export function PersonalFrame({ frame, title, aside, children }: PersonalFrameProps) {
+/** Around personal pages: the menu of the account beside them, on a phone a row of chips above them. */
+export function PersonalFrame({ frame, fillsPhone, children }: PersonalFrameProps) {
   const location = useLocation();
   const { name, contact, discount, companies, menu, activeOrders, isBusiness } = frame;
   const { unreadMessages } = useMe();
@@ -29,7 +27,7 @@ export function PersonalFrame({ frame, title, aside, children }: PersonalFramePr
     [paths.conversation]: { count: unreadMessages, words: ", непрочитанных: " },
   };
   return (
-    <div className={clsx("wrap", styles.frame, isBusiness && styles.business, !title && styles.whole)}>
+    <div className={clsx("wrap", styles.frame, isBusiness && styles.business, fillsPhone && styles.whole)}>
       <nav className={styles.menu} aria-label="Личный кабинет">
         <p className={styles.who}>
           <b>{name}</b>
@@ -66,15 +64,7 @@ export function PersonalFrame({ frame, title, aside, children }: PersonalFramePr
           </p>
         ) : null}
       </nav>
-      <div className={styles.page}>
-        {title ? (
-          <div className={styles.head}>
-            <h1>{title}</h1>
-            {aside}
-          </div>
-        ) : null}
-        {children}
-      </div>
+      <div className={styles.page}>{children}</div>
     </div>
   );
 }

@@ -9,6 +9,10 @@ export interface HelpPageData {
   blocks: Block[];
   delivery: DeliveryTable;
   faq: { question: string; answer: Inline[] }[];
+}
+
+/** What stands around all help pages. */
+export interface HelpFrameData {
   menu: HelpLink[];
   contact: { hours: string; phone: { text: string; href: string }; write: WayToWrite };
 }

@@ -3,21 +3,16 @@ import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import type { Visitor } from "#app/lib/guards.ts";
 import { paths } from "#app/lib/paths.ts";
 import { richLine, richText } from "#app/lib/rich-text.server.ts";
+import type { ShellSource } from "#app/lib/shell-source.server.ts";
 import type { ContentPage, SiteMenu } from "@zertsalo/contract/content";
 import { deliveryTable } from "./delivery-table.server.ts";
-import type { HelpLink, HelpPageData, WayToWrite } from "./help-page-data.ts";
+import type { HelpFrameData, HelpLink, HelpPageData, WayToWrite } from "./help-page-data.ts";
 
 /** A help page as it is shown. The first paragraph leads, except in a document, where it says which version it is. */
-export function helpPageData(
-  page: ContentPage,
-  menu: SiteMenu,
-  moment: DeliveryMoment,
-  visitor: Visitor,
-): HelpPageData {
+export function helpPageData(page: ContentPage, moment: DeliveryMoment): HelpPageData {
   const blocks = richText(page.body);
   const [first] = blocks;
   const lead = page.version === null && first?.kind === "paragraph" ? first.text : null;
-  const { phone, phoneHref, workingHours } = moment.settings;
   return {
     route: page.route,
     title: page.title,
@@ -25,6 +20,13 @@ export function helpPageData(
     blocks: lead ? blocks.slice(1) : blocks,
     delivery: deliveryTable(moment),
     faq: page.faq.map(({ question, answer }) => ({ question, answer: richLine(answer) })),
+  };
+}
+
+/** The menu of all help pages, and whom to ask what they do not say. */
+export function helpFrame({ menu, settings }: Pick<ShellSource, "menu" | "settings">, visitor: Visitor): HelpFrameData {
+  const { phone, phoneHref, workingHours } = settings;
+  return {
     menu: helpMenu(menu),
     contact: { hours: workingHours.text, phone: { text: phone, href: phoneHref }, write: wayToWrite(visitor) },
   };

@@ -2,7 +2,9 @@ import type { ComponentProps, FunctionComponent } from "react";
 import type { RouteRow } from "#app/lib/route-row.ts";
 import { Shell } from "./shell.tsx";
 
-/** The frame of each layout. Only what a page of the table asks for looks different from the shop's own. */
+const noShell: FunctionComponent<ComponentProps<typeof Shell>> = ({ children }) => children;
+
+/** What stands around all pages of a layout; what a layout draws besides is in its own route, `routes/layout-*.tsx`. */
 export const layouts: Record<RouteRow["layout"], FunctionComponent<ComponentProps<typeof Shell>>> = {
   default: Shell,
   "default-new": Shell,
@@ -10,5 +12,6 @@ export const layouts: Record<RouteRow["layout"], FunctionComponent<ComponentProp
   "catalog-new": Shell,
   help: Shell,
   personal: Shell,
-  none: ({ children }) => children,
+  entrance: noShell,
+  none: noShell,
 };
