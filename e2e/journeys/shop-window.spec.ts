@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessible.ts";
+import { brightestBehind } from "../support/brightest-behind.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
 test("a visitor finds a lit mirror: home, section, filters, product and back", {
@@ -41,6 +42,23 @@ test("a view starts the visitor's session, and nothing before it does", { tag: "
   await marked;
   const token = (await context.cookies()).find(({ name }) => name === "auth_token");
   expect(token).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+});
+
+test("the headline of the home page stands beside the pale furniture of its photo", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await open(page, "/");
+  const photo = page.getByRole("main").locator("img").first();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  for (const width of [320, 390, 767, 768, 834, 1024, 1279, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForLoadState("networkidle");
+    const luminance = await brightestBehind(page.getByRole("heading", { level: 1 }));
+    // From 1280 px on the words stand on the wall beside the furniture, which its lamp lights a little.
+    expect.soft(luminance, `${width} px`).toBeLessThan(width < 1_280 ? 0.05 : 0.08);
+  }
 });
 
 test("an address without its slash keeps its query", { tag: "@gate" }, async ({ request }) => {
