@@ -149,6 +149,7 @@ export const errorCatalogue = {
   workshop_code_unknown: { status: 404, text: "Такого изделия в цехе нет. Проверьте код" },
   workshop_stage_refused: { status: 409, text: "Этот этап сейчас не отметить. Показываем, где изделие" },
   workshop_paused: { status: 409, text: "Заказ не в работе: его меняют, ждут согласия или уже забрали из цеха" },
+  workshop_handed_over: { status: 409, text: "Изделие уже передали из цеха: отметку не снять" },
   workshop_not_finished: { status: 409, text: "Готовы ещё не все изделия заказа" },
   product_changed_meanwhile: {
     status: 409,

@@ -88,6 +88,12 @@ export const WorkshopCard = WorkshopPiece.extend({
   photos: z.array(WorkshopPhoto),
   /** Everything that is made for this order. */
   pieces: z.array(WorkshopPiece),
+  /** The stage that can be marked now; null: none. */
+  next: WorkshopStage.nullable(),
+  /** The mark that can be taken back now; null: none. */
+  undoable: WorkshopStage.nullable(),
+  /** The order has left the workshop. */
+  isHandedOver: z.boolean(),
   /** All of it is made, and the order may go on to be put together. */
   canHandOver: z.boolean(),
 }).meta({ id: "WorkshopCard" });
@@ -128,7 +134,7 @@ export const takeBackStage = endpoint({
   audit: { kind: "change", about: "piece", title: "Отметка цеха снята" },
   params: piece.extend({ stage: WorkshopStage }),
   response: WorkshopCard,
-  errors: ["not_found", "workshop_stage_refused", "workshop_paused"],
+  errors: ["not_found", "workshop_stage_refused", "workshop_paused", "workshop_handed_over"],
 });
 
 export const handOverOrder = endpoint({

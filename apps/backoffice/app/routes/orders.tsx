@@ -89,7 +89,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         {board && <span>{openWords(board.columns)}</span>}
       </OrderFilterBar>
       {board && <OrderBoard columns={board.columns} filters={look.filters} canMove={canMove} />}
-      {list && <OrderTable key={searchOf(look)} orders={list.orders} canMove={canMove} />}
+      {list && <OrderTable key={searchOf(look)} orders={list.orders} q={look.filters.q ?? ""} canMove={canMove} />}
       {list && list.orders.length > 0 && (
         <p className={styles.foot}>
           {list.cursor && (

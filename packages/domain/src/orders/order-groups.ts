@@ -2,6 +2,7 @@ import type { OrderLetter } from "@zertsalo/contract/order-words";
 import type { OrderLabel } from "@zertsalo/contract/order";
 import type { OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
 import { kindOf, typeOrder } from "../delivery/delivery-types.ts";
+import { searchQuery } from "../staff/search-query.ts";
 
 /** How staff look at orders: each letter belongs to one group. */
 export const orderGroups = {
@@ -29,26 +30,11 @@ export function groupOf(letter: OrderLetter): OrderGroup {
   return found;
 }
 
-/**
- * What staff have typed as a tsquery over the board's words: numbers and phones by their digits, the rest by how its
- * words begin; an article may have signs inside. Null: too short to look for.
- */
-export function orderSearchQuery(typed: string): string | null {
-  const text = typed.trim().toLowerCase().replaceAll("ё", "е");
-  const digits = text.replaceAll(/\D/g, "");
-  if (/^[\d\s()+№-]+$/.test(text)) {
-    if (digits.length < 3) return null;
-    return beginning(/^8\d{10}$/.test(digits) ? `7${digits.slice(1)}` : digits);
-  }
-  const words = text.split(/\s+/).flatMap((word) => wordQuery(word) ?? []);
-  return text.length < 3 || words.length === 0 ? null : words.join(" & ");
-}
-
 /** All of a list's filters that stand among the board's words, with what is typed, as one tsquery; null: none does. */
 export function boardQuery({ q = "", city, way, method, made, wholesale }: OrderFilters): string | null {
   const ways = typeOrder.filter((type) => way && kindOf(type) === way).map((type) => `'=way ${type}'`);
   const parts = [
-    orderSearchQuery(q),
+    searchQuery(q),
     city && `'=city ${city}'`,
     ways.length > 0 && `(${ways.join(" | ")})`,
     method && `'=pay ${method}'`,
@@ -57,13 +43,3 @@ export function boardQuery({ q = "", city, way, method, made, wholesale }: Order
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(" & ") : null;
 }
-
-function wordQuery(word: string): string | null {
-  const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  if (parts.length === 0) return null;
-  const apart = parts.map(beginning).join(" & ");
-  return parts.length === 1 && parts[0] === word ? apart : `(${beginning(word)} | (${apart}))`;
-}
-
-/** A lexeme in quotes, its own quotes and strokes doubled. */
-const beginning = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchQuery } from "./search-query.ts";
+import { isRare, isTooShort, searchQuery } from "./search-query.ts";
 
 const phone = "('89211234567':* | '79211234567':* | '<76543211298':*)";
 
@@ -33,8 +33,21 @@ test.each([
   },
   { name: "a name with a phone", typed: "Анна 8 (921) 123-45-67", query: `${phone} & 'анна':*` },
   { name: "a name with a number", typed: "Анна 3916", query: "'анна':* & ('3916':* | '<6193':*)" },
-  { name: "nothing but signs", typed: "!!!", query: null },
-  { name: "a quote", typed: "о'нил", query: "('о''нил':* | ('о':* & 'нил':*))" },
+  { name: "nothing but signs", typed: "%%% !", query: null },
+  { name: "nothing at all", typed: "  ", query: null },
+  { name: "a quote and a stroke", typed: "о'нил\\", query: "('о''нил\\\\':* | ('о':* & 'нил':*))" },
 ])("$name", ({ typed, query }) => {
   expect(searchQuery(typed)).toBe(query);
+});
+
+test.each([
+  { typed: "", isShort: false, rare: false },
+  { typed: "ан", isShort: true, rare: false },
+  { typed: "67", isShort: true, rare: false },
+  { typed: "анна", isShort: false, rare: false },
+  { typed: "3916", isShort: false, rare: false },
+  { typed: "123-45-67", isShort: false, rare: true },
+  { typed: "anna@example.test", isShort: false, rare: true },
+])("«$typed» is too short: $isShort, rare: $rare", ({ typed, isShort, rare }) => {
+  expect([isTooShort(typed), isRare(typed)]).toEqual([isShort, rare]);
 });

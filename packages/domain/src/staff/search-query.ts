@@ -13,6 +13,15 @@ export function searchQuery(typed: string): string | null {
   return parts.length === 0 ? null : parts.join(" & ");
 }
 
+/** Something was typed, and it is too short to look for: that finds nothing, rather than everything. */
+export const isTooShort = (typed: string) => typed.trim() !== "" && searchQuery(typed) === null;
+
+/** So few digits may begin every number; more of them, or an e-mail, are in few orders of a million. */
+const rareDigits = 7;
+
+/** Whether what was typed is in so few places that the index of words alone finds them at once. */
+export const isRare = (typed: string) => typed.includes("@") || digitsOf(typed).length >= rareDigits;
+
 /** A lexeme as it is, not as a beginning. */
 export const exactly = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 

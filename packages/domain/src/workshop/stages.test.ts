@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { orderLetters } from "@zertsalo/contract/order-words";
+import { type OrderLetter, orderLetters } from "@zertsalo/contract/order-words";
 import type { PiecePlace } from "@zertsalo/contract/workshop";
 import {
   areMade,
   markRefusal,
+  openMarks,
   pausedLetters,
   placeAfter,
   stageList,
@@ -12,6 +13,9 @@ import {
   takeBackRefusal,
   workshopLetters,
 } from "./stages.ts";
+
+const orderIn = (...reached: OrderLetter[]) => ({ letter: reached.at(-1) ?? "N", reached });
+const inWork = orderIn("N", "X", "P", "W");
 
 test("a piece goes through its stages one after another, and each mark can be taken back", () => {
   let place: PiecePlace = "taken";
@@ -22,8 +26,9 @@ test("a piece goes through its stages one after another, and each mark can be ta
     }
     seen.push(place);
     const after = placeAfter(place);
-    expect(takeBackRefusal(after, place, "W")).toBeNull();
-    expect(takeBackRefusal(place, place, "W")).toBe("workshop_stage_refused");
+    expect(takeBackRefusal(after, place, inWork)).toBeNull();
+    expect(takeBackRefusal(place, place, inWork)).toBe("workshop_stage_refused");
+    expect(openMarks(after, inWork)).toEqual({ next: after === "done" ? null : after, undoable: place });
     place = after;
   }
   expect(seen).toEqual(stageList);
@@ -32,6 +37,21 @@ test("a piece goes through its stages one after another, and each mark can be ta
 test.each(orderLetters)("an order in %s is worked on, or it is not", (letter) => {
   expect(markRefusal("cutting", "cutting", letter)).toBe(workshopLetters.includes(letter) ? null : "workshop_paused");
   expect(workshopLetters.includes(letter) && pausedLetters.includes(letter)).toBe(false);
+});
+
+test.each([
+  { order: orderIn("P", "W", "B"), refusal: "workshop_handed_over" },
+  { order: orderIn("P", "W", "B", "D", "G", "F"), refusal: "workshop_handed_over" },
+  { order: orderIn("P", "W", "B", "D", "L"), refusal: "workshop_handed_over" },
+  { order: orderIn("P", "W", "B", "S"), refusal: "workshop_handed_over" },
+  { order: orderIn("P", "W", "L"), refusal: null },
+  { order: orderIn("P", "W", "Z"), refusal: null },
+  { order: orderIn("P", "W", "B", "K", "W"), refusal: null },
+  { order: orderIn("P", "W", "K"), refusal: "workshop_paused" },
+  { order: orderIn("P", "W", "A"), refusal: "workshop_paused" },
+])("the last mark of a finished piece, $order.reached: $refusal", ({ order, refusal }) => {
+  expect(takeBackRefusal("done", "packing", order)).toBe(refusal);
+  expect(openMarks("done", order)).toEqual({ next: null, undoable: refusal === null ? "packing" : null });
 });
 
 test("an order is made when all of it is, and nothing is not all", () => {

@@ -49,7 +49,18 @@ export function placeAfter(stage: WorkshopStage): PiecePlace {
 export const workshopLetters: readonly OrderLetter[] = ["W", "Z", "Q", "S", "L"];
 export const pausedLetters: readonly OrderLetter[] = ["K", "M"];
 
-type StageRefusal = "workshop_stage_refused" | "workshop_paused";
+type StageRefusal = "workshop_stage_refused" | "workshop_paused" | "workshop_handed_over";
+
+/** The letters of an order that the rules of its pieces look at. */
+export interface WorkshopOrder {
+  letter: OrderLetter;
+  /** Those it has been through, the oldest first, the present one last. */
+  reached: readonly OrderLetter[];
+}
+
+/** It was put together or packed since it was last in the workshop, wherever it is now: on another day, or short of something. */
+export const isHandedOn = ({ reached }: Pick<WorkshopOrder, "reached">): boolean =>
+  Math.max(reached.lastIndexOf("B"), reached.lastIndexOf("D")) > reached.lastIndexOf("W");
 
 /** Stages follow one another: only the one that the piece waits for can be done. */
 export function markRefusal(place: PiecePlace, stage: WorkshopStage, letter: OrderLetter): StageRefusal | null {
@@ -57,10 +68,20 @@ export function markRefusal(place: PiecePlace, stage: WorkshopStage, letter: Ord
   return place === stage ? null : "workshop_stage_refused";
 }
 
-/** Only the last mark can be taken back. */
-export function takeBackRefusal(place: PiecePlace, stage: WorkshopStage, letter: OrderLetter): StageRefusal | null {
-  if (!workshopLetters.includes(letter)) return "workshop_paused";
+/** Only the last mark can be taken back, and none of what has left the workshop. */
+export function takeBackRefusal(place: PiecePlace, stage: WorkshopStage, order: WorkshopOrder): StageRefusal | null {
+  if (isHandedOn(order)) return "workshop_handed_over";
+  if (!workshopLetters.includes(order.letter)) return "workshop_paused";
   return placeAfter(stage) === place ? null : "workshop_stage_refused";
+}
+
+/** The mark that can be made now, and the one that can be taken back. */
+export function openMarks(place: PiecePlace, order: WorkshopOrder) {
+  const find = (isOpen: (stage: WorkshopStage) => boolean) => stageList.find(isOpen) ?? null;
+  return {
+    next: find((stage) => markRefusal(place, stage, order.letter) === null),
+    undoable: find((stage) => takeBackRefusal(place, stage, order) === null),
+  };
 }
 
 /** Everything that the workshop owes an order is there. */

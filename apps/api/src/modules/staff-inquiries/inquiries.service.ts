@@ -11,7 +11,7 @@ import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rul
 import { inquiryFacts, inquirySubject, recordedErrors } from "@zertsalo/domain/inquiries/inquiry-kinds";
 import { dueOn, termOf } from "@zertsalo/domain/inquiries/inquiry-term";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
-import { searchQuery } from "@zertsalo/domain/staff/search-query";
+import { isTooShort, searchQuery } from "@zertsalo/domain/staff/search-query";
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
 import * as queries from "./inquiries.queries.ts";
@@ -26,10 +26,8 @@ interface DeskQuery {
 }
 
 export async function inquiryDesk(db: Db, { view, q, skip }: DeskQuery, staffId: number) {
-  const words = searchQuery(q);
-  // What is too short to look for finds nothing, rather than everything.
-  const isEmpty = q !== "" && words === null;
-  const rows = isEmpty ? [] : await queries.inquiryRows(db, { view, words, staffId, skip, limit: pageSize + 1 });
+  const asked = { view, words: searchQuery(q), staffId, skip, limit: pageSize + 1 };
+  const rows = isTooShort(q) ? [] : await queries.inquiryRows(db, asked);
   return {
     inquiries: rows.slice(0, pageSize).map((row) => listedInquiry(row, staffId)),
     hasMore: rows.length > pageSize,

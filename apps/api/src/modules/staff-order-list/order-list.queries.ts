@@ -4,6 +4,7 @@ import type { OrderFilters } from "@zertsalo/contract/staff-order-list";
 import type { Db } from "@zertsalo/db/connection";
 import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
 import { boardQuery, openGroups, orderGroups } from "@zertsalo/domain/orders/order-groups";
+import { isRare } from "@zertsalo/domain/staff/search-query";
 import { type RawBuilder, sql } from "kysely";
 
 export interface BoardRow {
@@ -57,7 +58,8 @@ const windowRows = 20_000;
 /**
  * The latest orders that fit. What few orders are is taken whole by its own index, and so is a list without words. A
  * word may be in every tenth order or in one of a million: the latest orders are looked through first, where a common
- * word has filled the page soon, and only one that is not found there is looked up, which is cheap for it is rare.
+ * word has filled the page soon, and only one that is not found there is looked up, which is cheap for it is rare. A whole
+ * phone, number or e-mail is rare beforehand.
  */
 export async function boardRows(db: Db, question: BoardQuestion): Promise<BoardRow[]> {
   const { paid, overdue, due, check, after, limit } = question;
@@ -73,6 +75,15 @@ export async function boardRows(db: Db, question: BoardQuestion): Promise<BoardR
     return rowsOf(
       db,
       sql`select ${columns} from order_board where ${all([...exact, ...placed, ...isAfter])} ${latestFirst} limit ${limit}`,
+    );
+  }
+  if (isRare(question.q ?? "")) {
+    return rowsOf(
+      db,
+      sql`
+        select ${columns} from
+          (select * from order_board where ${all([hasWords, ...exact, ...placed, ...isAfter])} offset 0) as few
+        ${latestFirst} limit ${limit}`,
     );
   }
   const letters = lettersOf(question);

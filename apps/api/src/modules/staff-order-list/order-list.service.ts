@@ -4,6 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { groupOf, openGroups, orderGroupNames, orderGroups } from "@zertsalo/domain/orders/order-groups";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
+import { isTooShort } from "@zertsalo/domain/staff/search-query";
 import * as queries from "./order-list.queries.ts";
 
 const pageSize = 50;
@@ -24,7 +25,7 @@ export const orderPart = (db: Db, asked: Asked) => partOf(db, asked, partSize);
 async function partOf(db: Db, { cursor = "", ...filters }: Asked, size: number) {
   const [, us, number] = cursorPattern.exec(cursor) ?? [];
   const after = us && number ? { placedAtUs: Number(us), number: Number(number) } : null;
-  const rows = await queries.boardRows(db, { ...filters, after, limit: size + 1 });
+  const rows = isTooShort(filters.q ?? "") ? [] : await queries.boardRows(db, { ...filters, after, limit: size + 1 });
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {
@@ -40,8 +41,9 @@ function countsOf(rows: readonly { status: OrderLetter; count: number }[]): Reco
 }
 
 export async function orderColumns(db: Db, filters: OrderFilters) {
-  const sums = await queries.openSums(db, filters);
-  const rows = await queries.columnRows(db, filters, columnSize);
+  const isEmpty = isTooShort(filters.q ?? "");
+  const sums = isEmpty ? [] : await queries.openSums(db, filters);
+  const rows = isEmpty ? [] : await queries.columnRows(db, filters, columnSize);
   const columns = openGroups.map((group) => {
     const ofGroup = sums.filter(({ status }) => groupOf(status) === group);
     return {

@@ -56,7 +56,15 @@ test.each([
   { by: "its number", q: String(waiting) },
   { by: "a part of its number", q: String(waiting).slice(0, 4) },
   { by: "the phone as one writes it", q: `8 (${anna.phone.slice(1, 4)}) ${dashed(anna.phone.slice(4))}` },
+  { by: "the phone with +7", q: `+7 (${anna.phone.slice(1, 4)}) ${dashed(anna.phone.slice(4))}` },
+  { by: "the phone without its country", q: anna.phone.slice(1) },
+  { by: "how the phone begins", q: `8${anna.phone.slice(1, 8)}` },
   { by: "the end of the phone", q: dashed(anna.phone.slice(-7)) },
+  { by: "the phone after a name", q: `Туманова +7 ${anna.phone.slice(1, 4)} ${anna.phone.slice(4)}` },
+  { by: "the last four digits of its number", q: String(waiting).slice(-4) },
+  { by: "the last digits of its number", q: `№ ${String(waiting).slice(-7)}` },
+  { by: "the e-mail", q: anna.email.toUpperCase() },
+  { by: "how the e-mail begins", q: anna.email.split("@")[0] ?? "" },
   { by: "the buyer's name", q: "туманова" },
   { by: "an article", q: sink.sku },
 ])("an order is found by $by", async ({ q }) => {
@@ -65,6 +73,22 @@ test.each([
 
 test.each(["нет такого человека", "99999999999", "' | 'никого", "79_70000101"])("«%s» finds nothing", async (q) => {
   expect(await numbersOf({ q })).toEqual([]);
+});
+
+test("what is too short to look for finds nothing, and says so by an empty list", async () => {
+  expect(await numbersOf({ q: "ту" })).toEqual([]);
+  const { columns } = await manager.call(staffOrderColumns, { query: { q: "12" } });
+  expect(columns.every(({ count, orders }) => count === 0 && orders.length === 0)).toBe(true);
+});
+
+test("an e-mail that has changed is found, and the one before is not; a name with Ё is found by Е", async () => {
+  const buyer = await newBuyer(api.db, { name: "Ёжиков Пётр" });
+  const { number } = await newOrder(api.db, buyer);
+  expect(await numbersOf({ q: "ежиков петр" })).toEqual([number]);
+  const email = `new-${buyer.email}`;
+  await sql`update orders set email = ${email} where number = ${number}`.execute(api.db);
+  expect(await numbersOf({ q: email })).toEqual([number]);
+  expect(await numbersOf({ q: buyer.email })).toEqual([]);
 });
 
 test("a group has its letters alone, and open ones are counted", async () => {

@@ -3,12 +3,14 @@ import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { tellStage } from "@zertsalo/db/orders/order-events";
 import { filesOfLine } from "@zertsalo/db/orders/order-files";
-import { lockOrder, readOrder } from "@zertsalo/db/orders/order-state";
+import { lockOrder, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
 import { movesOpenTo } from "@zertsalo/domain/orders/order-moves";
 import { pieceCode, readScan } from "@zertsalo/domain/workshop/piece-code";
 import {
   areMade,
+  isHandedOn,
   markRefusal,
+  openMarks,
   pausedLetters,
   placeAfter,
   placeText,
@@ -76,6 +78,8 @@ export async function cardOf({ db, links }: WorkshopParts, code: string): Promis
       isShared: photo.isShared,
     })),
     pieces: rows.map(pieceAnswer),
+    ...(order ? openMarks(piece.place, order) : { next: null, undoable: null }),
+    isHandedOver: order !== null && isHandedOn(order),
     canHandOver:
       areMade(rows.map(({ place }) => place)) && order !== null && movesOpenTo(order, "workshop").includes("B"),
   };
@@ -109,8 +113,8 @@ function pieceAnswer(row: queries.PieceRow): WorkshopPiece {
 
 /** Answers what the audit log is told. */
 export async function markPiece(tx: Db, code: string, stage: WorkshopStage, staffId: number): Promise<string> {
-  const piece = await lockedPiece(tx, code);
-  const refusal = markRefusal(piece.place, stage, piece.letter);
+  const { piece, order } = await lockedPiece(tx, code);
+  const refusal = markRefusal(piece.place, stage, order.letter);
   if (refusal) throw new ShopError(refusal);
   await queries.insertMark(tx, piece.id, stage, staffId);
   await queries.setPlace(tx, piece.id, placeAfter(stage));
@@ -121,8 +125,8 @@ export async function markPiece(tx: Db, code: string, stage: WorkshopStage, staf
 }
 
 export async function takeBackMark(tx: Db, code: string, stage: WorkshopStage): Promise<string> {
-  const piece = await lockedPiece(tx, code);
-  const refusal = takeBackRefusal(piece.place, stage, piece.letter);
+  const { piece, order } = await lockedPiece(tx, code);
+  const refusal = takeBackRefusal(piece.place, stage, order);
   if (refusal) throw new ShopError(refusal);
   await queries.deleteMark(tx, piece.id, stage);
   await queries.setPlace(tx, piece.id, stage);
@@ -130,12 +134,12 @@ export async function takeBackMark(tx: Db, code: string, stage: WorkshopStage): 
 }
 
 /** The order first, as everywhere; then the piece. */
-async function lockedPiece(tx: Db, code: string): Promise<queries.PieceRow> {
+async function lockedPiece(tx: Db, code: string): Promise<{ piece: queries.PieceRow; order: OrderState }> {
   const { customerId, orderUid, id } = await pieceOf(tx, code);
   const order = await lockOrder(tx, { customerId, uid: orderUid });
   if (!order) throw new ShopError("not_found");
   const place = await queries.lockPiece(tx, id);
-  return { ...(await pieceOf(tx, code)), letter: order.letter, place };
+  return { piece: { ...(await pieceOf(tx, code)), letter: order.letter, place }, order };
 }
 
 /** By the table of moves, in the workshop's own name; whether the order is ready for it is the pieces' to say. */

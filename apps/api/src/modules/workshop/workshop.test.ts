@@ -67,6 +67,7 @@ beforeEach(async () => {
     );
   }
   await sql`update workshop_piece set place = 'taken' where number = ${number}`.execute(api.db);
+  await sql`delete from order_move where order_uid = ${order.uid} and status = 'B'`.execute(api.db);
   await sql`
     update orders set status = 'W', is_cutting_started = false, payment_status = 'completed'
     where number = ${number}`.execute(api.db);
@@ -150,6 +151,19 @@ test("the order goes on when all of it is made, by the table of moves and in the
   expect(office.order.status).toBe("B");
   expect(office.moves.at(-1)).toMatchObject({ status: "B", actor: "workshop" });
   expect(await refusal(handOver())).toBe("order_move_refused");
+});
+
+test("a piece that was handed over has no mark to take back, wherever its order goes then", async () => {
+  await markAll();
+  expect(await card()).toMatchObject({ next: null, undoable: "packing", isHandedOver: false });
+  await master.call(contract.handOverOrder, { params: { number: String(number) } });
+  const takeBack = () => master.call(contract.takeBackStage, { params: { code, stage: "packing" } });
+  for (const letter of ["B", "S", "L", "F"] as const) {
+    await setLetter(letter);
+    expect(await card(), letter).toMatchObject({ next: null, undoable: null, isHandedOver: true });
+    expect(await refusal(takeBack()), letter).toBe("workshop_handed_over");
+  }
+  expect((await card()).place).toBe("done");
 });
 
 test("a line that has grown gets its pieces, one that was taken out loses them", async () => {

@@ -1,5 +1,6 @@
 import type { InquiryView, ListedInquiry } from "@zertsalo/contract/staff-inquiries";
 import { inquiryKinds } from "@zertsalo/domain/inquiries/inquiry-kinds";
+import { isTooShort } from "@zertsalo/domain/staff/search-query";
 import { clsx } from "clsx";
 import { Link } from "react-router";
 import table from "#app/lib/list/table.module.css";
@@ -42,7 +43,7 @@ export function InquiryTable({ inquiries, openId, search, q, view, isBusy }: Inq
 }
 
 function emptyText(view: InquiryView, q: string): string {
-  if (q.length > 0 && q.length < 3) return "Введите хотя бы три знака";
+  if (isTooShort(q)) return "Введите хотя бы три знака";
   if (q) return `По запросу «${q}» здесь ничего нет`;
   return view === "open" ? "Все обращения разобраны" : "Таких обращений нет";
 }

@@ -16,7 +16,7 @@ import styles from "./order-filters.module.css";
 export function OrderSearch({ look }: { look: OrderLook }) {
   const { q = "", ...others } = look.filters;
   const kept = new URLSearchParams(searchOf({ filters: others, isBoard: false }));
-  return <ListSearch label="Номер, телефон, фамилия или артикул" q={q} kept={kept} />;
+  return <ListSearch label="Номер, телефон, почта, фамилия или артикул" q={q} kept={kept} />;
 }
 
 export function LookSwitch({ look }: { look: OrderLook }) {

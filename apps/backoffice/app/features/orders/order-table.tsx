@@ -1,5 +1,6 @@
 import type { BoardOrder } from "@zertsalo/contract/staff-order-list";
 import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
+import { isTooShort } from "@zertsalo/domain/staff/search-query";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { clsx } from "clsx";
@@ -13,11 +14,13 @@ import styles from "./order-table.module.css";
 
 interface OrderTableProps {
   orders: readonly BoardOrder[];
+  /** What was typed to find them. */
+  q: string;
   canMove: boolean;
 }
 
 /** Rows are ticked to be moved or printed together; another page of the list has ticks of its own. */
-export function OrderTable({ orders, canMove }: OrderTableProps) {
+export function OrderTable({ orders, q, canMove }: OrderTableProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   // What a filter has taken away is not acted on.
   const chosen = orders.map(({ number }) => number).filter((number) => ticked.has(number));
@@ -58,7 +61,9 @@ export function OrderTable({ orders, canMove }: OrderTableProps) {
             ))}
           </tbody>
         </table>
-        {orders.length === 0 && <p className={table.empty}>Таких заказов нет</p>}
+        {orders.length === 0 && (
+          <p className={table.empty}>{isTooShort(q) ? "Введите хотя бы три знака" : "Таких заказов нет"}</p>
+        )}
       </div>
       {chosen.length > 0 && <BulkBar numbers={chosen} canMove={canMove} onClear={() => setTicked(new Set())} />}
     </>

@@ -16,8 +16,8 @@ interface StageProps {
 /** The stage that waits, as one large button, and how it went so far. */
 export function PieceStages({ card, canMark }: StageProps) {
   const isBusy = useNavigation().state !== "idle";
-  const next = card.stages.find(({ stage }) => stage === card.place);
-  const last = card.stages.findLast(({ done }) => done !== null);
+  const next = card.stages.find(({ stage }) => stage === card.next);
+  const last = card.stages.find(({ stage }) => stage === card.undoable);
   return (
     <section className={styles.plate} aria-labelledby="stages">
       <h2 id="stages">Этапы</h2>
@@ -26,7 +26,12 @@ export function PieceStages({ card, canMark }: StageProps) {
           Заказ приостановлен: его меняют или ждут согласия покупателя. Работать с&nbsp;изделием пока нельзя
         </Note>
       )}
-      {canMark && next && !card.isPaused && (
+      {card.isHandedOver && (
+        <Note tone="neutral" icon="info">
+          Заказ уже передали из&nbsp;цеха: отметки больше не&nbsp;снимают
+        </Note>
+      )}
+      {canMark && next && (
         <Form method="post" className={styles.next}>
           <input type="hidden" name="stage" value={next.stage} />
           <Button type="submit" name="step" value="mark" size="lg" block busy={isBusy}>
@@ -60,7 +65,7 @@ export function PieceStages({ card, canMark }: StageProps) {
           </li>
         ))}
       </ol>
-      {canMark && last && !card.isPaused && (
+      {canMark && last && (
         <Form method="post">
           <input type="hidden" name="stage" value={last.stage} />
           <Button type="submit" name="step" value="take-back" variant="ghost" size="sm" busy={isBusy}>
