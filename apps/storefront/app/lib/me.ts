@@ -54,8 +54,8 @@ export interface Me extends Visitor {
   unpaidOrder: UnpaidOrderNotice | null;
 }
 
-/** A cart that could not be read in time is null. */
-export type MeAnswer = Me & { favorites: number[]; cart: CartMarks | null };
+/** A list or a cart that could not be read, or not in time, is null. */
+export type MeAnswer = Me & { favorites: number[] | null; cart: CartMarks | null };
 
 const guest: Me = {
   userId: null,
@@ -114,7 +114,7 @@ export async function refreshMe(): Promise<void> {
   }
   // A counter that is allowed while the page stands begins with the next one: this one's policy was made without it.
   current.set(isKnown ? { ...answered, counterId: current.get().counterId } : answered);
-  favorites.set(marked);
+  if (marked) favorites.set(marked);
   if (cart) tellMarks(cart);
   // It was too slow for this answer, so it has one of its own.
   else void import("./cart/cart-state.ts").then(({ refreshCart }) => refreshCart());

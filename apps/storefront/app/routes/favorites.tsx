@@ -24,9 +24,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ...(search.section && { typeCode: search.section }),
     ...(search.isDiscounted && { discounted: "1" as const }),
   };
-  const parts = await settleMain(
-    Promise.all(pagesOf(search.shown).map((page) => favoriteCards(asked, ids, { ...page, ...filter }))),
-  );
+  const parts =
+    ids &&
+    (await settleMain(
+      Promise.all(pagesOf(search.shown).map((page) => favoriteCards(asked, ids, { ...page, ...filter }))),
+    ));
 
   const total = parts?.[0]?.total ?? 0;
   const page = {

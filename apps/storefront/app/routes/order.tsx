@@ -46,12 +46,11 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
     cancelReasons: choices.list,
     readAt,
     making: found.items.some(({ product }) => product.isSpecialProduct)
-      ? await settle(api.call(orderMaking, { params: { number } }), nothingMade)
+      ? await settle(api.call(orderMaking, { params: { number } }), null)
       : nothingMade,
     // A guest has no chat, and his question goes to the contacts.
     ask: visit.isSignedIn ? askLink(visit, "order", number) : null,
-    after:
-      found.status === "F" ? await settle(api.call(afterOrder, { params: { number } }), nothingAfter) : nothingAfter,
+    after: found.status === "F" ? await settle(api.call(afterOrder, { params: { number } }), null) : nothingAfter,
   });
   const answer = { order, glance: null, refusal: refusedOf(url), meta: hiddenPage(order.title) };
   return data(answer, { headers: { "Cache-Control": "no-store" } });

@@ -16,13 +16,18 @@ const title = "Профиль";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { owner, api } = await ownerApi(context);
-  const [user, { consents }, { sessions }, { list }] = await Promise.all([
+  const [user, given, devices, shops] = await Promise.all([
     api.call(userDetails, { params: { baseUserId: owner.baseUserId ?? 0 } }),
-    settle(api.call(userConsents), { consents: [] }),
-    settle(api.call(userSessions), { sessions: [] }),
-    settle(api.call(stores), { list: [] }),
+    settle(api.call(userConsents), null),
+    settle(api.call(userSessions), null),
+    settle(api.call(stores), null),
   ]);
-  const profile = profileData({ user, consents, sessions, stores: list });
+  const profile = profileData({
+    user,
+    consents: given?.consents ?? null,
+    sessions: devices?.sessions ?? null,
+    stores: shops?.list ?? null,
+  });
   return data({ profile, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -20,10 +20,10 @@ import type { Route } from "./+types/sales";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(visitContext);
   const api = context.get(apiContext);
-  const current = await settle(api.call(sales), { list: [], sections: [] });
+  const current = await settle(api.call(sales), null);
 
   const { typeCode } = parseFilterQuery(url.searchParams).filter;
-  const section = current.sections.find(({ code }) => code === typeCode)?.code;
+  const section = current?.sections.find(({ code }) => code === typeCode)?.code;
   const query = { filter: section ? { typeCode: section } : {}, sort: "discount" as const, page: 1 };
   const shown = parseShownPages(url.searchParams.get("page"));
   const list = await settleMain(
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const page = salesPageData(current, section, new Date());
   const isNarrowed = section !== undefined || shown.last > 1;
-  const meta = seoMeta(salesSeo(isNarrowed, current.list[0]?.picture, publicOrigin));
+  const meta = seoMeta(salesSeo(isNarrowed, current?.list[0]?.picture, publicOrigin));
   const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + paths.sales)]);
   return data({ page, list, meta, jsonLd }, { status: list ? 200 : 503 });
 }

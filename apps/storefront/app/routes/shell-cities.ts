@@ -7,15 +7,15 @@ import { settle } from "#app/lib/settle.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/shell-cities";
 
-/** The cities offered first, or those that match `q`. A failed search finds nothing; a failed list is told as null. */
+/** The cities offered first, or those that match `q`. Null: nobody knows, and the dialog asks again. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams.get("q")?.trim().slice(0, 100);
   const api = context.get(apiContext);
   const source = context.get(shopContext).shellSource;
   const cities = query
-    ? (await settle(api.call(searchCities, { params: { query } }), { data: [] })).data
+    ? (await settle(api.call(searchCities, { params: { query } }), null))?.data
     : (await settle(source(), null))?.cities.filter(({ isPopular }) => isPopular);
-  return Response.json({ cities: Array.isArray(cities) ? cities.map(choiceOf) : query ? [] : null });
+  return Response.json({ cities: Array.isArray(cities) ? cities.map(choiceOf) : null });
 }
 
 /** Remembers the visitor's city and the store that serves it: the one he has chosen, or the nearest to where he is. */

@@ -1,15 +1,20 @@
-import { cart } from "@zertsalo/contract/cart";
+import { addCartList, cart } from "@zertsalo/contract/cart";
 import * as catalog from "@zertsalo/contract/catalog";
 import { chatStats } from "@zertsalo/contract/chat";
-import { companiesOfUser } from "@zertsalo/contract/companies";
-import { configurators } from "@zertsalo/contract/configurators";
+import { companiesOfUser, companyMembers } from "@zertsalo/contract/companies";
+import { configurators, savedConfigurations } from "@zertsalo/contract/configurators";
 import { siteMenu, siteSettings } from "@zertsalo/contract/content";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
-import { favoriteIds, wishList } from "@zertsalo/contract/favorites";
+import { favoriteIds, favoriteProducts, wishList } from "@zertsalo/contract/favorites";
 import { shopperCounters, unpaidOrder } from "@zertsalo/contract/orders";
 import { clientMetric } from "@zertsalo/contract/metrics";
+import { setCartPayment } from "@zertsalo/contract/payments";
 import { defaultCities, searchCities, stores } from "@zertsalo/contract/places";
-import { userDetails } from "@zertsalo/contract/users";
+import { sales } from "@zertsalo/contract/sales";
+import { authToken } from "@zertsalo/contract/session";
+import { userConsents, userDetails, userSessions } from "@zertsalo/contract/users";
+import { savedLists, wholesaleAssortment, wholesaleDesk } from "@zertsalo/contract/wholesale";
+import { stubSessionId, stubToken } from "#app/lib/stub-api.ts";
 
 const noLinks = { top: [], horizontalExtra: [], constructors: [], mega: [], footer: [], bottomBar: [] };
 const mirrors = {
@@ -65,7 +70,22 @@ export const product = {
   isActive: true,
   weightGrams: null,
 };
-export const active = { id: 502, name: "ИП Савельев", reason: null, isApproved: true, b2bActive: true, terms: null };
+export const active = {
+  id: 502,
+  name: "ИП Савельев",
+  fullName: "ИП Савельев",
+  inn: "6316000209",
+  kpp: null,
+  ogrn: null,
+  orgType: { shortName: "ИП" },
+  director: "",
+  address: "",
+  isAdmin: true,
+  reason: null,
+  isApproved: true,
+  b2bActive: true,
+  terms: null,
+};
 export const checked = {
   ...active,
   id: 503,
@@ -116,9 +136,29 @@ export const wellAnswered: [Endpoint, unknown][] = [
   [unpaidOrder, { order: null }],
   [chatStats, { online: true, unreadMessages: 1, closed: null }],
   [wishList, { products: [], total: 0, sections: [] }],
-  [userDetails, { discount: 3 }],
+  [userDetails, { name: "", birthDate: null, storeId: null, phone: null, email: null, discount: 3 }],
   [clientMetric, { accepted: true }],
   [cart, { uid: null, version: 0, b2b: false, items: [], itemsCount: 0 }],
+  [addCartList, { uid: null, version: 1, b2b: true, items: [], itemsCount: 0, notAdded: [], clipped: [] }],
+  [setCartPayment, { uid: null, version: 2, b2b: true, items: [], itemsCount: 0, number: null }],
+  [favoriteProducts, { products: [], total: 0, sections: [] }],
+  [savedConfigurations, { data: [] }],
+  [sales, { list: [], sections: [] }],
+  [userConsents, { consents: [] }],
+  [userSessions, { sessions: [] }],
+  [companyMembers, { data: { list: [] } }],
+  [wholesaleDesk, { company: active, tier: null, entryDiscountPercent: 3, refusal: null }],
+  [wholesaleAssortment, { rows: [], total: 0, totalExact: true, cursor: null, correctedQuery: null }],
+  [savedLists, { list: [] }],
+  [
+    authToken,
+    {
+      jwt: stubToken(7, active.id),
+      jwtData: { baseUserId: 7, companyId: active.id },
+      sessionId: stubSessionId,
+      isRemembered: true,
+    },
+  ],
   [configurators, { data: [mirrorTile] }],
   [companiesOfUser, { data: { list: [checked, active, foreign] } }],
 ];

@@ -1,13 +1,17 @@
 import { addCartItem, cart } from "@zertsalo/contract/cart";
 import * as catalog from "@zertsalo/contract/catalog";
 import { chatStats } from "@zertsalo/contract/chat";
-import { companiesOfUser } from "@zertsalo/contract/companies";
-import { configurators } from "@zertsalo/contract/configurators";
+import { companiesOfUser, companyMembers } from "@zertsalo/contract/companies";
+import { configurators, savedConfigurations } from "@zertsalo/contract/configurators";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import { favoriteIds, wishList } from "@zertsalo/contract/favorites";
 import { shopperCounters, unpaidOrder } from "@zertsalo/contract/orders";
 import { clientMetric } from "@zertsalo/contract/metrics";
-import { defaultCities, searchCities } from "@zertsalo/contract/places";
+import { setCartPayment } from "@zertsalo/contract/payments";
+import { defaultCities, searchCities, stores } from "@zertsalo/contract/places";
+import { sales } from "@zertsalo/contract/sales";
+import { userConsents, userSessions } from "@zertsalo/contract/users";
+import { savedLists } from "@zertsalo/contract/wholesale";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { countSwallowed } from "#app/lib/settle.server.ts";
 import { createShop } from "#app/lib/shop.server.ts";
@@ -15,7 +19,11 @@ import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
 import { loader as cartPage } from "./cart.tsx";
 import { loader as section } from "./catalog.tsx";
 import { loader as favoritesPage } from "./favorites.tsx";
+import { loader as companyPage } from "./personal-company.tsx";
+import { loader as deskPage } from "./personal-desk.tsx";
+import { loader as profilePage } from "./personal-profile.tsx";
 import { loader as productPage } from "./product.tsx";
+import { loader as salesPage } from "./sales.tsx";
 import { action as changeCart } from "./shell-cart.ts";
 import { loader as cities } from "./shell-cities.ts";
 import { loader as me } from "./shell-me.ts";
@@ -36,6 +44,7 @@ beforeEach(() => {
 
 const userCookie = `auth_token=${stubSessionId}.${stubToken(7)}`;
 const businessCookie = `auth_token=${stubSessionId}.${stubToken(8, 503)}`;
+const activeCookie = `auth_token=${stubSessionId}.${stubToken(7, active.id)}`;
 const allowed = `${userCookie}; cookie_choice=all`;
 
 interface Asked {
@@ -126,11 +135,74 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; asked: Asked; expec
     expected: { tiles: null, total: 0, more: null },
   },
   {
-    line: "favourites of a user are none, and the rest of the shell stays",
+    line: "favourites of a user are not known, and the rest of the shell stays",
     fails: favoriteIds,
     handler: me,
     asked: { path: "/shell/me/", cookie: userCookie },
-    expected: { favorites: [], recentlyViewed: 3, isSignedIn: true },
+    expected: { favorites: null, recentlyViewed: 3, isSignedIn: true },
+  },
+  {
+    line: "the page of favourites does not call a user's list empty",
+    fails: favoriteIds,
+    handler: favoritesPage,
+    asked: { path: "/favorites/", cookie: userCookie },
+    expected: { ids: null, tiles: null, saved: [] },
+  },
+  {
+    line: "what the user has put together is not known, and his products stay",
+    fails: savedConfigurations,
+    handler: favoritesPage,
+    asked: { path: "/favorites/", cookie: userCookie },
+    expected: { tiles: [], saved: null },
+  },
+  {
+    line: "sales are not known, and the list below them stays",
+    fails: sales,
+    handler: salesPage,
+    asked: { path: "/sales/" },
+    expected: { page: { banners: null, chips: [] }, list: { tiles: [] } },
+  },
+  {
+    line: "consents are not known, nor whether news are wanted",
+    fails: userConsents,
+    handler: profilePage,
+    asked: { path: "/personal/profile/", cookie: userCookie },
+    expected: { profile: { consents: null, wantsNews: null, sessions: [], stores: [] } },
+  },
+  {
+    line: "devices are not known",
+    fails: userSessions,
+    handler: profilePage,
+    asked: { path: "/personal/profile/", cookie: userCookie },
+    expected: { profile: { consents: [], wantsNews: false, sessions: null, stores: [] } },
+  },
+  {
+    line: "stores to choose from are not known",
+    fails: stores,
+    handler: profilePage,
+    asked: { path: "/personal/profile/", cookie: userCookie },
+    expected: { profile: { consents: [], sessions: [], stores: null } },
+  },
+  {
+    line: "members of a company are not known",
+    fails: companyMembers,
+    handler: companyPage,
+    asked: { path: "/personal/company/", cookie: activeCookie },
+    expected: { page: { current: { id: active.id, members: null } } },
+  },
+  {
+    line: "saved lists of the order desk are not known",
+    fails: savedLists,
+    handler: deskPage,
+    asked: { path: "/personal/", cookie: activeCookie },
+    expected: { desk: { lists: null, first: { total: 0 } } },
+  },
+  {
+    line: "goods are in the cart, and it is told that the bill could not be chosen",
+    fails: setCartPayment,
+    handler: changeCart,
+    asked: { path: "/shell/cart/", cookie: activeCookie, form: { products: "1052:2", payment: "bill" } },
+    expected: { refusal: null, words: expect.stringMatching(/^Добавили.*Счёт выбрать не\s+получилось/) as string },
   },
   {
     line: "views that cannot be counted are none, and the rest of the shell stays",
@@ -203,11 +275,11 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; asked: Asked; expec
     expected: { count: null },
   },
   {
-    line: "a search of cities finds nothing",
+    line: "a search of cities is not called one that finds nothing",
     fails: searchCities,
     handler: cities,
     asked: { path: "/shell/cities/?q=Самара" },
-    expected: { cities: [] },
+    expected: { cities: null },
   },
   {
     line: "the list of cities is swallowed, nothing returned",
@@ -229,9 +301,9 @@ test("a client id that nobody could keep is no error of the visitor's", async ()
   expect(swallowed).toEqual([`POST ${clientMetric.path}`]);
 });
 
-test("a search of cities that is not answered with a list finds nothing", async () => {
+test("a search of cities that is not answered with a list is not called one that finds nothing", async () => {
   stub.answer(searchCities, () => ({ data: "Самара" }));
-  expect(await ask(cities, { path: "/shell/cities/?q=Самара" })).toEqual({ cities: [] });
+  expect(await ask(cities, { path: "/shell/cities/?q=Самара" })).toEqual({ cities: null });
   expect(swallowed).toEqual([]);
 });
 

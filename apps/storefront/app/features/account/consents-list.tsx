@@ -1,8 +1,10 @@
+import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import type { ProfileData } from "./profile-data.ts";
 import styles from "./profile-page.module.css";
 
 /** What was agreed to, in which wording, and when. */
 export function ConsentsList({ consents }: Pick<ProfileData, "consents">) {
+  if (!consents) return <PartNotLoaded text="Не удалось загрузить согласия" />;
   if (consents.length === 0) return <p className={styles.hint}>Согласий пока нет.</p>;
   return (
     <ul className={styles.list}>

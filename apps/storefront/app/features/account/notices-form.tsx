@@ -1,5 +1,6 @@
 import { Button } from "@zertsalo/ui/button";
 import { Switch } from "@zertsalo/ui/switch";
+import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import type { ProfileData } from "./profile-data.ts";
 import styles from "./profile-page.module.css";
 import { useProfileForm } from "./use-profile-form.ts";
@@ -14,7 +15,8 @@ export function NoticesForm({ profile: { wantsNews, email } }: { profile: Profil
       <Switch checked disabled readOnly>
         О статусе заказа
       </Switch>
-      {email ? (
+      {wantsNews === null ? <PartNotLoaded text="Не удалось узнать, подписаны ли вы на новости" /> : null}
+      {email && wantsNews !== null ? (
         <Form {...form} onChange={(event) => event.currentTarget.requestSubmit()}>
           <input type="hidden" name="intent" value="news" />
           <Switch name="wantsNews" value="Y" defaultChecked={wantsNews} key={String(wantsNews)} aria-busy={isBusy}>

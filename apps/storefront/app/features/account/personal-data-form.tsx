@@ -5,6 +5,7 @@ import { TextField } from "@zertsalo/ui/field";
 import { Select } from "@zertsalo/ui/select";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
+import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import { MaskedField } from "#app/lib/forms/masked-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import type { ProfileData } from "./profile-data.ts";
@@ -47,12 +48,16 @@ export function PersonalDataForm({ profile }: { profile: ProfileData }) {
         />
         <div>
           <p className={styles.label}>Мой магазин</p>
-          <Select
-            name="storeId"
-            label="Мой магазин"
-            defaultValue={storeId}
-            options={[{ value: "", name: "Не выбран" }, ...profile.stores]}
-          />
+          {profile.stores ? (
+            <Select
+              name="storeId"
+              label="Мой магазин"
+              defaultValue={storeId}
+              options={[{ value: "", name: "Не выбран" }, ...profile.stores]}
+            />
+          ) : (
+            <PartNotLoaded text="Не удалось загрузить магазины" />
+          )}
         </div>
       </div>
       <Refusal text={answer.refusal} />

@@ -1,17 +1,19 @@
 import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
 
-/** What the profile page shows; dates are words already. */
+/** What the profile page shows; dates are words already. Null: it could not be read. */
 export interface ProfileData {
   name: string;
   birthDate: string;
   storeId: string;
-  stores: { value: string; name: string }[];
+  stores: { value: string; name: string }[] | null;
   phone: string | null;
   email: string | null;
   /** He wants to be written to about news and discounts. */
-  wantsNews: boolean;
-  consents: { id: string; words: string; link: string; version: string; given: string; withdrawn: string | null }[];
-  sessions: { id: string; device: string; seen: string; isCurrent: boolean }[];
+  wantsNews: boolean | null;
+  consents:
+    | { id: string; words: string; link: string; version: string; given: string; withdrawn: string | null }[]
+    | null;
+  sessions: { id: string; device: string; seen: string; isCurrent: boolean }[] | null;
 }
 
 /** Each part of the page is a form of its own, sent with its name. */

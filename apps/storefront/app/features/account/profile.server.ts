@@ -6,11 +6,12 @@ import { formatDay, moscowMoment } from "@zertsalo/domain/text/dates";
 import { moscowDay } from "@zertsalo/domain/text/moscow-day";
 import type { ProfileData } from "./profile-data.ts";
 
+/** Null: it could not be read. */
 interface Source {
   user: UserDetails;
-  consents: readonly UserConsent[];
-  sessions: readonly UserSession[];
-  stores: readonly Store[];
+  consents: readonly UserConsent[] | null;
+  sessions: readonly UserSession[] | null;
+  stores: readonly Store[] | null;
 }
 
 export function profileData({ user, consents: given, sessions, stores }: Source): ProfileData {
@@ -18,21 +19,28 @@ export function profileData({ user, consents: given, sessions, stores }: Source)
     name: user.name,
     birthDate: user.birthDate ?? "",
     storeId: user.storeId === null ? "" : String(user.storeId),
-    stores: stores.map(({ id, name }) => ({ value: String(id), name })),
+    stores: stores && stores.map(({ id, name }) => ({ value: String(id), name })),
     phone: user.phone && maskPhone(user.phone),
     email: user.email,
-    wantsNews: given.some(({ purpose, withdrawnAt }) => purpose === "advertising" && withdrawnAt === null),
-    consents: given.map(consentRow),
-    sessions: sessions.map(({ id, device, seenAt, isCurrent }) => ({
-      id,
-      device: device ?? "Неизвестное устройство",
-      seen: momentOf(seenAt),
-      isCurrent,
-    })),
+    wantsNews: given && given.some(({ purpose, withdrawnAt }) => purpose === "advertising" && withdrawnAt === null),
+    consents: given && given.map(consentRow),
+    sessions:
+      sessions &&
+      sessions.map(({ id, device, seenAt, isCurrent }) => ({
+        id,
+        device: device ?? "Неизвестное устройство",
+        seen: momentOf(seenAt),
+        isCurrent,
+      })),
   };
 }
 
-function consentRow({ purpose, version, givenAt, withdrawnAt }: UserConsent): ProfileData["consents"][number] {
+function consentRow({
+  purpose,
+  version,
+  givenAt,
+  withdrawnAt,
+}: UserConsent): NonNullable<ProfileData["consents"]>[number] {
   const { words, link } = consents[purpose];
   return {
     id: `${purpose} ${givenAt}`,

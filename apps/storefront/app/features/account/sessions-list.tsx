@@ -1,6 +1,7 @@
 import { Button } from "@zertsalo/ui/button";
 import { useEffect } from "react";
 import { tellTabs } from "#app/lib/me.ts";
+import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import type { ProfileData } from "./profile-data.ts";
 import styles from "./profile-page.module.css";
 import { useProfileForm } from "./use-profile-form.ts";
@@ -13,8 +14,9 @@ export function SessionsList({ sessions }: Pick<ProfileData, "sessions">) {
   const all = useProfileForm("leave-all", rules, "");
   return (
     <>
+      {sessions ? null : <PartNotLoaded text="Не удалось загрузить список устройств" />}
       <ul className={styles.list}>
-        {sessions.map(({ id, device, seen, isCurrent }) => (
+        {sessions?.map(({ id, device, seen, isCurrent }) => (
           <li key={id}>
             <div>
               {device}

@@ -1,17 +1,17 @@
-import { Button, buttonClass } from "@zertsalo/ui/button";
+import { buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Note } from "@zertsalo/ui/note";
 import { ProductTile } from "@zertsalo/ui/product-tile";
 import { Rail } from "@zertsalo/ui/rail";
 import { SectionHead } from "@zertsalo/ui/section-head";
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { isBuilt } from "#app/lib/built-links.ts";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
 import { unseenOrder } from "#app/lib/cart/placing.ts";
 import { SumBar } from "#app/lib/cart/sum-bar.tsx";
 import { ToCheckout } from "#app/lib/cart/to-checkout.tsx";
 import { useShownCart } from "#app/lib/cart/use-shown-cart.ts";
+import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { UnpaidOrderNote } from "#app/lib/orders/unpaid-order-note.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { CartHead } from "./cart-head.tsx";
@@ -35,7 +35,7 @@ export function CartPage({ data }: { data: CartPageData }) {
       <CartNews data={data} />
       {cart && !isEmpty ? <FilledCart cart={cart} refused={data.refused} /> : null}
       {isEmpty ? <EmptyCart isBusiness={data.isBusiness} /> : null}
-      {cart ? null : <NotLoaded />}
+      {cart ? null : <NotLoaded title="Не удалось загрузить корзину" text="Товары на месте. Попробуйте ещё раз." />}
       {data.viewed.length > 0 ? <Viewed tiles={data.viewed} /> : null}
     </div>
   );
@@ -83,18 +83,6 @@ function EmptyCart({ isBusiness }: { isBusiness: boolean }) {
           </a>
         ) : null}
       </p>
-    </EmptyBlock>
-  );
-}
-
-/** What could not be read is not called empty. */
-function NotLoaded() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyBlock title="Не удалось загрузить корзину" text="Товары на месте. Попробуйте ещё раз.">
-      <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
-        Повторить
-      </Button>
     </EmptyBlock>
   );
 }

@@ -50,8 +50,11 @@ const wishes: Record<string, Wish> = {
   products: async ({ api, form }, list) => {
     const products = listOf(list);
     const change = filled(await api.call(addCartList, { body: { products } }));
-    if (form.get("payment") === "bill") change.cart = await payByBill(api, change.cart);
-    return { ...change, words: change.words ?? `Добавили ${countOf(products.length, goods)} в\u00a0корзину` };
+    const words = change.words ?? `Добавили ${countOf(products.length, goods)} в\u00a0корзину`;
+    if (form.get("payment") !== "bill") return { ...change, words };
+    const chosen = await payByBill(api, change.cart);
+    if (chosen) return { cart: chosen, words };
+    return { ...change, words: `${words}. Счёт выбрать не\u00a0получилось, выберите оплату при оформлении` };
   },
   repeat: async ({ api }, order) => {
     const { cart, words } = filled(await api.call(repeatOrder, { params: { order } }));
@@ -89,12 +92,15 @@ export async function changeCart(asked: Asked): Promise<Change | null> {
   return wish ? wish(asked, fieldOf(asked.form, name)) : null;
 }
 
-/** Chosen when it is asked for, and only then: what is chosen at the checkout afterwards stays. */
-async function payByBill(api: Api, cart: Cart): Promise<Cart> {
+/**
+ * Chosen when it is asked for, and only then: what is chosen at the checkout afterwards stays. Null: it could not be
+ * chosen, and the goods are in the cart all the same.
+ */
+async function payByBill(api: Api, cart: Cart): Promise<Cart | null> {
   const page = `${paths.checkout}${backFromBank}`;
   const body = { method: "bill" as const, returnUrl: page, failUrl: page };
   const chosen = await settle(api.call(setCartPayment, { params: { cartUid: cart.uid ?? "" }, body }), null);
-  return chosen?.number === null ? chosen : cart;
+  return chosen?.number === null ? chosen : null;
 }
 
 /** «12:2,40:1»: products and their quantities. What is no number is refused by the API. */

@@ -11,6 +11,7 @@ import { KeptFields } from "./filter-rail.tsx";
 import { hrefOf, searchOfForm, withoutChoices } from "./filter-search.ts";
 import styles from "./filter-sheet.module.css";
 import type { FilteredList } from "./section-page-data.ts";
+import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import { useSettled } from "#app/lib/use-settled.ts";
 
 interface FilterSheetProps {
@@ -26,9 +27,11 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
   const { pathname } = useLocation();
   const { load, data: answer, state } = useFetcher<{ page: FilteredList }>();
   const isChanged = draft !== search;
+  const address = pathname + hrefOf(draft);
+  const ask = () => void load(address);
   useEffect(() => {
-    if (isChanged) void load(pathname + hrefOf(draft));
-  }, [load, pathname, draft, isChanged]);
+    if (isChanged) void load(address);
+  }, [load, address, isChanged]);
 
   const shown = (isChanged && answer?.page) || data;
   const { value: facets } = useSettled(shown.facets);
@@ -36,7 +39,7 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
   const chooseField = ({ target }: { target: { form: HTMLFormElement | null } }) => {
     if (target.form) choose(target.form);
   };
-  const total = shown.list?.total ?? 0;
+  const isAsking = state !== "idle";
 
   return (
     <FullScreen label="Фильтры" isPanel onClose={onClose}>
@@ -75,14 +78,22 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
             ))}
           </div>
           {facets ? <FilterFields facets={facets} search={draft} onChoice={choose} /> : null}
-          {facets === null ? <p className={styles.failed}>Не удалось загрузить фильтры</p> : null}
+          {facets === null ? (
+            <PartNotLoaded text="Не удалось загрузить фильтры" retry={isChanged ? ask : undefined} isBusy={isAsking} />
+          ) : null}
         </div>
         <footer className={styles.foot}>
-          <Button type="submit" size="lg" block busy={state !== "idle"}>
-            {total > 0 ? `Показать ${countOf(total, ["товар", "товара", "товаров"])}` : "Ничего не найдено"}
+          <Button type="submit" size="lg" block busy={isAsking}>
+            {showText(shown)}
           </Button>
         </footer>
       </form>
     </FullScreen>
   );
+}
+
+/** What is not known is not called nothing. */
+function showText({ list }: FilteredList): string {
+  if (!list) return "Показать";
+  return list.total > 0 ? `Показать ${countOf(list.total, ["товар", "товара", "товаров"])}` : "Ничего не найдено";
 }

@@ -1,19 +1,10 @@
-import { Button, buttonClass } from "@zertsalo/ui/button";
+import { buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
-import { useRevalidator } from "react-router";
+import { NotLoaded } from "#app/lib/not-loaded.tsx";
 
 /** In place of a list that is empty or could not be had. */
 export function NoProducts({ isFailed, resetHref }: { isFailed: boolean; resetHref: string | null }) {
-  const { revalidate, state } = useRevalidator();
-  if (isFailed) {
-    return (
-      <EmptyBlock title="Не удалось загрузить товары" text="Уже разбираемся. Попробуйте ещё раз.">
-        <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
-          Повторить
-        </Button>
-      </EmptyBlock>
-    );
-  }
+  if (isFailed) return <NotLoaded title="Не удалось загрузить товары" />;
   if (!resetHref) {
     return <EmptyBlock title="В разделе скоро появятся товары" text="Пока посмотрите соседние разделы." />;
   }

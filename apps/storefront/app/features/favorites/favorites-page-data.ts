@@ -13,8 +13,8 @@ export interface SavedTile {
 }
 
 export interface FavoritesPageData {
-  /** The whole list; the tiles are a part of it. */
-  ids: number[];
+  /** The whole list; the tiles are a part of it. Null when it could not be had. */
+  ids: number[] | null;
   /** Null when they could not be had. */
   tiles: ProductTileContent[] | null;
   total: number;
@@ -23,5 +23,6 @@ export interface FavoritesPageData {
   isDiscounted: boolean;
   more: { href: string; count: number } | null;
   isGuest: boolean;
-  saved: SavedTile[];
+  /** Null when they could not be had. */
+  saved: SavedTile[] | null;
 }

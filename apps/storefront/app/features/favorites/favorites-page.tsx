@@ -1,5 +1,5 @@
 import { countOf } from "@zertsalo/domain/text/format";
-import { Button, buttonClass } from "@zertsalo/ui/button";
+import { buttonClass } from "@zertsalo/ui/button";
 import { ChoiceChips } from "@zertsalo/ui/chip";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Icon } from "@zertsalo/ui/icon";
@@ -7,6 +7,8 @@ import { ProductGrid } from "@zertsalo/ui/product-grid";
 import { ProductTile } from "@zertsalo/ui/product-tile";
 import { Switch } from "@zertsalo/ui/switch";
 import { useRevalidator } from "react-router";
+import { NotLoaded } from "#app/lib/not-loaded.tsx";
+import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./favorites-page.module.css";
 import type { FavoritesPageData } from "./favorites-page-data.ts";
@@ -27,8 +29,9 @@ export function FavoritesPage({ data }: { data: FavoritesPageData }) {
         </h1>
         {tiles && !isEmpty ? <p>{countOf(total, ["товар", "товара", "товаров"])}</p> : null}
       </div>
-      {data.saved.length > 0 ? <SavedConfigurations saved={data.saved} /> : null}
-      {isEmpty && data.saved.length === 0 ? <NothingMarked /> : null}
+      {data.saved ? null : <PartNotLoaded text="Не удалось загрузить то, что собрано вами" />}
+      {data.saved && data.saved.length > 0 ? <SavedConfigurations saved={data.saved} /> : null}
+      {isEmpty && data.saved?.length === 0 ? <NothingMarked /> : null}
       {tiles && !isEmpty ? (
         <>
           <Filters data={data} />
@@ -55,7 +58,7 @@ export function FavoritesPage({ data }: { data: FavoritesPageData }) {
           ) : null}
         </>
       ) : null}
-      {tiles ? null : <NotLoaded />}
+      {tiles ? null : <NotLoaded title="Не удалось загрузить товары" />}
       {data.isGuest && !isEmpty ? <GuestNote /> : null}
     </div>
   );
@@ -100,17 +103,6 @@ function NothingFound() {
       <a className={buttonClass({ variant: "secondary" })} href={paths.favorites} data-keep-scroll>
         Сбросить
       </a>
-    </EmptyBlock>
-  );
-}
-
-function NotLoaded() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyBlock title="Не удалось загрузить товары" text="Уже разбираемся. Попробуйте ещё раз.">
-      <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
-        Повторить
-      </Button>
     </EmptyBlock>
   );
 }

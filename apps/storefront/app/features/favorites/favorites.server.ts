@@ -38,11 +38,14 @@ export interface FavoritesQuery {
 
 const cookieName = "favorites_list";
 
-/** The visitor's list, the latest first: a user's is the API's, a guest's is in his cookie. Wholesale users have none. */
-export async function favoritesOf(asked: Asked): Promise<number[]> {
+/**
+ * The visitor's list, the latest first: a user's is the API's, a guest's is in his cookie. Wholesale users have none.
+ * Null: it could not be read.
+ */
+export async function favoritesOf(asked: Asked): Promise<number[] | null> {
   if (asked.context.get(visitContext).isBusiness) return [];
   const api = userApi(asked);
-  return api ? settle(api.call(favoriteIds).then(idsOf), []) : inCookie(asked);
+  return api ? settle(api.call(favoriteIds).then(idsOf), null) : inCookie(asked);
 }
 
 /** Whether a user has come with a list from before his sign-in. */

@@ -6,7 +6,7 @@ import { showToast } from "#app/lib/show-toast.ts";
 
 let underWay = 0;
 
-/** Shows the change at once and sends it; what the server answers counts. */
+/** Shows the change at once, where the list is known, and sends it; what the server answers counts. */
 export async function markFavorite(id: number, isWanted: boolean): Promise<void> {
   change(id, isWanted);
   underWay += 1;
@@ -43,8 +43,9 @@ export async function handOver(): Promise<void> {
 }
 
 function change(id: number, isWanted: boolean): void {
-  const ids = favorites.get() ?? [];
-  favorites.set(isWanted ? withFavorite(ids, id) : withoutFavorite(ids, id));
+  const ids = favorites.get();
+  // A list that is not known yet is not called one of this product alone, nor an empty one.
+  if (ids) favorites.set(isWanted ? withFavorite(ids, id) : withoutFavorite(ids, id));
 }
 
 /** The answer is a cookie with the whole list: two changes at once, in two tabs too, would lose one of them. */

@@ -14,12 +14,12 @@ import type { SavedTile } from "./favorites-page-data.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A guest keeps his configurations by their links; they are not told here. */
-export async function savedTiles(context: Context): Promise<SavedTile[]> {
+/** A guest keeps his configurations by their links; they are not told here. Null: they could not be read. */
+export async function savedTiles(context: Context): Promise<SavedTile[] | null> {
   const api = context.get(visitContext).isSignedIn ? visitorApi(context) : null;
   if (!api) return [];
-  const { data } = await settle(api.call(savedConfigurations), { data: [] });
-  return data.map(savedTile);
+  const kept = await settle(api.call(savedConfigurations), null);
+  return kept && kept.data.map(savedTile);
 }
 
 export async function forgetConfiguration(context: Context, hash: string): Promise<void> {

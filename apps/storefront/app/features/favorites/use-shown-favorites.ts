@@ -10,11 +10,12 @@ import type { FavoritesPageData } from "./favorites-page-data.ts";
 export function useShownFavorites({ ids, tiles, total }: FavoritesPageData) {
   const marked = useFavorites() ?? ids;
   const { revalidate } = useRevalidator();
-  const shown = tiles?.filter(({ id }) => marked.includes(id)) ?? null;
+  const shown = tiles?.filter(({ id }) => marked?.includes(id)) ?? null;
   const gone = tiles && shown ? tiles.length - shown.length : 0;
-  const isEmpty = marked.length === 0;
+  const isEmpty = tiles !== null && marked?.length === 0;
 
-  const isNew = marked.some((id) => !ids.includes(id));
+  // What is not known is asked for by the visitor: asking again and again would not help a shop in trouble.
+  const isNew = ids !== null && (marked ?? []).some((id) => !ids.includes(id));
   // The first ones were unmarked, and others stand behind them.
   const hasOthers = shown?.length === 0 && gone > 0 && total > gone;
   useEffect(() => {

@@ -1,17 +1,19 @@
 import { Button } from "@zertsalo/ui/button";
 import { useState } from "react";
+import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
 import { ReturnModal } from "./return-modal.tsx";
 import { ReviewModal } from "./review-modal.tsx";
 
 /** What the buyer of a received order may still do with it. Staff answer both. */
-export function AfterOrder({ order: { lines, returnUntil } }: { order: OrderPageData }) {
+export function AfterOrder({ order: { lines, returnUntil, isAfterUnknown } }: { order: OrderPageData }) {
   const [open, setOpen] = useState<"return" | "review" | null>(null);
   const returned = lines.filter(({ canReturn }) => canReturn);
   const reviewed = lines.filter(({ canReview }) => canReview);
   const close = () => setOpen(null);
   return (
     <>
+      {isAfterUnknown ? <PartNotLoaded text="Не удалось узнать о возвратах и отзывах" /> : null}
       {reviewed.length > 0 ? (
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen("review")}>
           Оставить отзыв

@@ -1,14 +1,14 @@
-import { Button, buttonClass } from "@zertsalo/ui/button";
+import { buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Icon } from "@zertsalo/ui/icon";
-import { useRevalidator } from "react-router";
+import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { paths } from "#app/lib/paths.ts";
 import type { DocumentData, DocumentsPageData } from "./documents-page-data.ts";
 import styles from "./documents-page.module.css";
 
 /** Bills and closing papers of what the company has ordered. */
 export function DocumentsPage({ data: { documents, moreHref } }: { data: DocumentsPageData }) {
-  if (!documents) return <NotLoaded />;
+  if (!documents) return <NotLoaded title="Не удалось загрузить документы" />;
   if (documents.length === 0) return <NoDocuments />;
   return (
     <>
@@ -61,17 +61,6 @@ function NoDocuments() {
       <a className={buttonClass({ variant: "secondary" })} href={paths.personalOrders}>
         К заказам
       </a>
-    </EmptyBlock>
-  );
-}
-
-function NotLoaded() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyBlock title="Не удалось загрузить документы" text="Уже разбираемся. Попробуйте ещё раз.">
-      <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
-        Повторить
-      </Button>
     </EmptyBlock>
   );
 }

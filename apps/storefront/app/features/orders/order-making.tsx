@@ -1,14 +1,16 @@
 import { Icon } from "@zertsalo/ui/icon";
+import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import styles from "./order-making.module.css";
 import type { OrderPageData } from "./order-page-data.ts";
 
 /** How the workshop gets on with each piece, and what it has shown of it. */
 export function OrderMaking({ making }: Pick<OrderPageData, "making">) {
-  if (making.length === 0) return null;
+  if (making?.length === 0) return null;
   return (
     <section className={styles.making} aria-labelledby="making">
       <h2 id="making">Как изготавливаем</h2>
-      {making.map(({ key, title, stages, photos }) => (
+      {making ? null : <PartNotLoaded text="Не удалось узнать, что уже сделано" />}
+      {making?.map(({ key, title, stages, photos }) => (
         <div key={key} className={styles.piece}>
           <h3>{title}</h3>
           <ol className={styles.stages} aria-label={`Этапы: ${title}`}>

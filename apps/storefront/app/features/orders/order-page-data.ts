@@ -65,13 +65,15 @@ export interface OrderPageData {
   cancelReasons: readonly string[] | null;
   isPaid: boolean;
   steps: (OrderStep & { note: string })[];
-  /** Pieces that the workshop makes for it, each with its stages. */
-  making: {
-    key: string;
-    title: string;
-    stages: (OrderStep & { at: string | null })[];
-    photos: { link: string; preview: string }[];
-  }[];
+  /** Pieces that the workshop makes for it, each with its stages. Null when they could not be read. */
+  making:
+    | {
+        key: string;
+        title: string;
+        stages: (OrderStep & { at: string | null })[];
+        photos: { link: string; preview: string }[];
+      }[]
+    | null;
   /** What the courier or the carrier has told, the latest first. */
   road: { text: string; at: string }[];
   lines: {
@@ -95,6 +97,8 @@ export interface OrderPageData {
   }[];
   /** «Вернуть можно до 22 ноября включительно» */
   returnUntil: string | null;
+  /** Nobody knows what may be returned or reviewed. */
+  isAfterUnknown: boolean;
   /** What the counter is told of a fresh order, once. */
   purchase: ShopEvents["view_success_page"] | null;
   facts: Fact[];

@@ -22,8 +22,9 @@ interface Asked {
   wantsOtherMethod: boolean;
   cancelReasons: readonly string[];
   readAt: string;
-  after: AfterOrder;
-  making: OrderMaking;
+  /** Null: it could not be read. The same with the pieces that are made. */
+  after: AfterOrder | null;
+  making: OrderMaking | null;
   ask: AskLink | null;
 }
 
@@ -52,14 +53,15 @@ export function orderPageData(
     cancelReasons: order.canBeCancelled ? cancelReasons : null,
     isPaid: order.payment.isPaid,
     steps: order.steps.map((step, at) => ({ ...step, note: noteOf(order, at, today) })),
-    making: making.pieces.map((piece) => makingOf(piece, today)),
+    making: making && making.pieces.map((piece) => makingOf(piece, today)),
     road: order.deliveryHistories.map(({ text, at }) => ({ text, at: momentText(at, today) })).toReversed(),
     lines: order.items.map((item) => ({
       ...lineOf(item),
-      ...afterLine(item.uid, after),
+      ...afterLine(item.uid, after?.lines ?? []),
       signedHref: signedHref(item.uid, order),
     })),
-    returnUntil: after.lines.some(({ canReturn }) => canReturn) ? returnText(after, today) : null,
+    returnUntil: after?.lines.some(({ canReturn }) => canReturn) ? returnText(after, today) : null,
+    isAfterUnknown: after === null,
     purchase: isNew ? purchaseOf(order) : null,
     facts: factsOf(order),
     sums: sumsOf(order),
@@ -163,7 +165,7 @@ const returnStates = {
 const reviewStates = { waiting: "на\u00a0проверке", published: "опубликован", refused: "не\u00a0опубликован" };
 
 /** What the buyer may still do with a line he has received, and what has become of what he did. */
-function afterLine(uid: string, { lines }: AfterOrder) {
+function afterLine(uid: string, lines: AfterOrder["lines"]) {
   const line = lines.find((each) => each.uid === uid);
   const { canReturn = false, canReview = false, returned, review, reviewReason } = line ?? {};
   return {

@@ -1,7 +1,7 @@
-import { Button, buttonClass } from "@zertsalo/ui/button";
+import { buttonClass } from "@zertsalo/ui/button";
 import { ChoiceChips } from "@zertsalo/ui/chip";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
-import { useRevalidator } from "react-router";
+import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { LinePicture } from "./line-picture.tsx";
 import { OrderStatus } from "./order-status.tsx";
@@ -13,7 +13,7 @@ import { useOrderEvents } from "./use-order-events.ts";
 export function OrdersPage({ data }: { data: OrdersPageData }) {
   const { orders, more } = data;
   useOrderEvents(Object.fromEntries(orders?.map(({ number, letter }) => [number, letter]) ?? []), data.readAt);
-  if (!orders) return <NotLoaded />;
+  if (!orders) return <NotLoaded title="Не удалось загрузить заказы" />;
   if (orders.length === 0) return data.isNarrowed ? <NoneOfThese /> : <NothingOrdered isBusiness={data.isBusiness} />;
   return (
     <>
@@ -100,17 +100,6 @@ function NoneOfThese() {
       <a className={buttonClass({ variant: "secondary" })} href={paths.personalOrders} data-keep-scroll>
         Все заказы
       </a>
-    </EmptyBlock>
-  );
-}
-
-function NotLoaded() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyBlock title="Не удалось загрузить заказы" text="Уже разбираемся. Попробуйте ещё раз.">
-      <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
-        Повторить
-      </Button>
     </EmptyBlock>
   );
 }

@@ -17,7 +17,8 @@ export interface SaleBannerData {
 /** All sales together. */
 export interface SalesPageData {
   crumbs: Crumb[];
-  banners: SaleBannerData[];
+  /** Null when they could not be had. */
+  banners: SaleBannerData[] | null;
   chips: Choice[];
 }
 

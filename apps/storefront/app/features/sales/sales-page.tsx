@@ -2,6 +2,7 @@ import { type Choice, ChoiceChips } from "@zertsalo/ui/chip";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import type { ReactNode } from "react";
+import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { SaleBanner } from "./sale-banner.tsx";
 import type { SaleBannerData, SalesPageData } from "./sale-data.ts";
 import styles from "./sales-page.module.css";
@@ -18,17 +19,19 @@ export function SalesPage({
     <div className="wrap">
       <Crumbs crumbs={crumbs} />
       <h1 className={styles.title}>Распродажа</h1>
-      {banners.length > 0 ? (
-        <SaleTiles banners={banners} isFirst />
-      ) : (
-        <EmptyBlock title="Сейчас распродажи нет" text="Новые акции появятся здесь. Пока посмотрите каталог." />
-      )}
+      <Banners banners={banners} />
       <section className="section">
         <ListHead title="Всё со скидкой" chips={chips} />
         {children}
       </section>
     </div>
   );
+}
+
+function Banners({ banners }: Pick<SalesPageData, "banners">) {
+  if (!banners) return <NotLoaded title="Не удалось загрузить акции" />;
+  if (banners.length > 0) return <SaleTiles banners={banners} isFirst />;
+  return <EmptyBlock title="Сейчас распродажи нет" text="Новые акции появятся здесь. Пока посмотрите каталог." />;
 }
 
 export function SaleTiles({ banners, isFirst = false }: { banners: readonly SaleBannerData[]; isFirst?: boolean }) {

@@ -10,14 +10,14 @@ const home = { name: "Главная", href: paths.home };
 const othersShown = 2;
 
 export function salesPageData(
-  { list, sections }: { list: readonly SaleTile[]; sections: Sale["sections"] },
+  current: { list: readonly SaleTile[]; sections: Sale["sections"] } | null,
   chosen: string | undefined,
   now: Date,
 ): SalesPageData {
   return {
     crumbs: [home, { name: "Распродажа", href: null }],
-    banners: list.map((sale) => saleBanner(sale, now)),
-    chips: sectionChips(sections, chosen),
+    banners: current && current.list.map((sale) => saleBanner(sale, now)),
+    chips: sectionChips(current?.sections ?? [], chosen),
   };
 }
 

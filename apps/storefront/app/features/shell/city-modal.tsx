@@ -50,7 +50,7 @@ export function CityModal({ currentId, onClose }: { currentId: number; onClose: 
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            const [first] = cities ?? [];
+            const [first] = (hasFailed ? null : cities) ?? [];
             if (event.key === "Enter" && query.trim() && first) submit({ cityId: first.id });
           }}
           suffix={<Icon name="search" />}
@@ -76,7 +76,7 @@ export function CityModal({ currentId, onClose }: { currentId: number; onClose: 
         </p>
       ) : null}
       <p className={styles.status} role="status">
-        {statusText({ isEmpty: cities?.length === 0, isLost, isRefused: answer?.city === null })}
+        {statusText({ isEmpty: !hasFailed && cities?.length === 0, isLost, isRefused: answer?.city === null })}
       </p>
       <p className={styles.note}>От города зависят срок, цена доставки и&nbsp;остатки в&nbsp;магазинах.</p>
     </Dialog>

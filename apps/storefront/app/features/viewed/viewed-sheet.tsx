@@ -1,10 +1,9 @@
-import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
-import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { ProductTile, type ProductTileContent } from "@zertsalo/ui/product-tile";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useMe } from "#app/lib/me.ts";
+import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./viewed-sheet.module.css";
 
@@ -25,11 +24,11 @@ export function ViewedSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Вы смотрели" isSide onClose={onClose}>
       {data?.tiles === null ? (
-        <EmptyBlock title="Не удалось загрузить товары" text="Уже разбираемся. Попробуйте ещё раз.">
-          <Button variant="secondary" busy={state !== "idle"} onClick={() => void load(paths.shell.viewed)}>
-            Повторить
-          </Button>
-        </EmptyBlock>
+        <NotLoaded
+          title="Не удалось загрузить товары"
+          retry={() => void load(paths.shell.viewed)}
+          isBusy={state !== "idle"}
+        />
       ) : data?.tiles.length === 0 ? (
         <p className={styles.empty}>Вы ещё ничего не смотрели</p>
       ) : (

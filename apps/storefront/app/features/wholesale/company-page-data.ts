@@ -18,7 +18,8 @@ export interface CompanyPageData {
     facts: { title: string; value: string }[];
     terms: { title: string; value: string }[];
     note: string | null;
-    members: CompanyMember[];
+    /** Null when they could not be had. */
+    members: CompanyMember[] | null;
     /** He lets others in. */
     isAdmin: boolean;
   } | null;

@@ -30,7 +30,7 @@ function cardOf({ id, name, inn, kpp, reason, isApproved }: Company): CompanyCar
 
 async function detailsOf(api: Api, company: Company): Promise<NonNullable<CompanyPageData["current"]>> {
   const { id, fullName, orgType, director, ogrn, address, terms, reason, isAdmin } = company;
-  const members = await settle(api.call(companyMembers, { params: { id } }), { data: { list: [] } });
+  const members = await settle(api.call(companyMembers, { params: { id } }), null);
   const facts = [
     { title: "Организация", value: fullName },
     { title: "Форма", value: orgType.shortName },
@@ -44,7 +44,7 @@ async function detailsOf(api: Api, company: Company): Promise<NonNullable<Compan
     facts,
     terms: terms ? termLines(terms) : [],
     note: terms?.note || null,
-    members: members.data.list,
+    members: members?.data.list ?? null,
     isAdmin,
   };
 }

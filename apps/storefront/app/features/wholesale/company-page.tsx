@@ -4,6 +4,7 @@ import { StatusPill } from "@zertsalo/ui/status-pill";
 import { clsx } from "clsx";
 import { useFetcher } from "react-router";
 import { SwitchForm } from "#app/lib/companies/switch-form.tsx";
+import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import { paths } from "#app/lib/paths.ts";
 import type { CompanyCard, CompanyPageData } from "./company-page-data.ts";
 import styles from "./company-page.module.css";
@@ -86,12 +87,13 @@ function Facts({ title, facts, note }: { title: string; facts: Current["facts"];
 
 function Members({ current: { id, members, isAdmin } }: { current: Current }) {
   const { Form, state } = useFetcher();
-  if (members.length === 0) return null;
+  if (members?.length === 0) return null;
   return (
     <section className={styles.panel}>
       <h2>Сотрудники</h2>
+      {members ? null : <PartNotLoaded text="Не удалось загрузить сотрудников" />}
       <ul className={styles.members}>
-        {members.map((member) => (
+        {members?.map((member) => (
           <li key={member.id}>
             <span>
               {member.name}

@@ -8,7 +8,8 @@ export interface DeskData {
   chips: Choice[];
   /** The beginning of the table; null when it could not be read. */
   first: AssortmentWindow | null;
-  lists: SavedList[];
+  /** Null when they could not be read. */
+  lists: SavedList[] | null;
   /** The configurators, which a company finds nowhere else. */
   madeToMeasure: { name: string; href: string }[];
 }

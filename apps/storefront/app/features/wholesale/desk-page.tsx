@@ -3,6 +3,7 @@ import { buttonClass } from "@zertsalo/ui/button";
 import { countOf, formatNumber } from "@zertsalo/domain/text/format";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lazy } from "#app/lib/lazy.ts";
+import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { showToast } from "#app/lib/show-toast.ts";
 import { paths } from "#app/lib/paths.ts";
 import { AssortmentTable } from "./assortment-table.tsx";
@@ -37,7 +38,8 @@ export function DeskPage({ data, dialog, onDialog }: DeskPageProps) {
   const [chosen] = useState(() =>
     createChosen(company.id, tier && { ...tier, entryDiscountPercent: desk.entryDiscountPercent }),
   );
-  const [lists, setLists] = useState(data.lists);
+  const [changed, setLists] = useState<DeskData["lists"]>(null);
+  const lists = changed ?? data.lists;
   const [pasted, setPasted] = useState("");
   const [showsRetail, showRetail] = useShowsRetail();
   const bar = useRef<HTMLDivElement>(null);
@@ -130,13 +132,11 @@ function foundText({ first }: DeskData): string {
 }
 
 function NoRows({ isFailed }: { isFailed: boolean }) {
+  if (isFailed) return <NotLoaded title="Не удалось загрузить ассортимент" />;
   return (
-    <EmptyBlock
-      title={isFailed ? "Не\u00a0получилось загрузить ассортимент" : "Ничего не\u00a0найдено"}
-      text={isFailed ? "Попробуйте ещё раз через минуту." : "Ищите по\u00a0названию, артикулу или штрихкоду."}
-    >
+    <EmptyBlock title={"Ничего не\u00a0найдено"} text={"Ищите по\u00a0названию, артикулу или штрихкоду."}>
       <a className={buttonClass({ variant: "secondary" })} href={paths.personal}>
-        {isFailed ? "Повторить" : "Сбросить"}
+        Сбросить
       </a>
     </EmptyBlock>
   );

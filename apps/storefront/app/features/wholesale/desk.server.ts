@@ -14,12 +14,12 @@ export async function deskData(api: Api, search: DeskSearch, menu: SiteMenu): Pr
     api.call(wholesaleDesk),
     settle(api.call(productTypes), { list: [] }),
     settle(assortmentWindow(api, search, 0), null),
-    settle(api.call(savedLists), { list: [] }),
+    settle(api.call(savedLists), null),
   ]);
   const madeToMeasure = menu.constructors
     .filter(({ link }) => isBuilt(link))
     .map(({ title, link }) => ({ name: title, href: link }));
-  return { desk, search, chips: sectionChips(sections.list, search), first, lists: lists.list, madeToMeasure };
+  return { desk, search, chips: sectionChips(sections.list, search), first, lists: lists?.list ?? null, madeToMeasure };
 }
 
 export function assortmentWindow(api: Api, search: DeskSearch, skip: number): Promise<AssortmentWindow> {

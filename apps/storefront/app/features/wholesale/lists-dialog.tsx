@@ -4,6 +4,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { countOf } from "@zertsalo/domain/text/format";
 import { type FormEvent, useState } from "react";
+import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { Chosen } from "./chosen.ts";
 import { deleteSavedList, DeskError, openSavedList, renameSavedList, saveChosenList } from "./desk-api.ts";
@@ -11,7 +12,8 @@ import styles from "./lists-dialog.module.css";
 import { SavedListRow } from "./saved-list-row.tsx";
 
 interface ListsDialogProps {
-  lists: readonly SavedList[];
+  /** Null when they could not be read. */
+  lists: readonly SavedList[] | null;
   chosen: Chosen;
   onLists: (lists: SavedList[]) => void;
   onClose: () => void;
@@ -70,7 +72,8 @@ export function ListsDialog({ lists, chosen, onLists, onClose }: ListsDialogProp
           Сохранить
         </Button>
       </form>
-      {lists.length > 0 ? (
+      {lists ? null : <PartNotLoaded text="Не удалось загрузить сохранённые списки" />}
+      {lists && lists.length > 0 ? (
         <ul className={styles.lists} aria-label="Сохранённые списки">
           {lists.map((list) => (
             <SavedListRow
@@ -83,9 +86,8 @@ export function ListsDialog({ lists, chosen, onLists, onClose }: ListsDialogProp
             />
           ))}
         </ul>
-      ) : (
-        <p className={styles.empty}>Сохранённых списков пока нет.</p>
-      )}
+      ) : null}
+      {lists?.length === 0 ? <p className={styles.empty}>Сохранённых списков пока нет.</p> : null}
     </Dialog>
   );
 }

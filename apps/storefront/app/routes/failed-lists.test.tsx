@@ -1,0 +1,63 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { ConsentsList } from "#app/features/account/consents-list.tsx";
+import { NoticesForm } from "#app/features/account/notices-form.tsx";
+import { PersonalDataForm } from "#app/features/account/personal-data-form.tsx";
+import type { ProfileData } from "#app/features/account/profile-data.ts";
+import { SessionsList } from "#app/features/account/sessions-list.tsx";
+import { FavoritesPage } from "#app/features/favorites/favorites-page.tsx";
+import { OrderMaking } from "#app/features/orders/order-making.tsx";
+import { SalesPage } from "#app/features/sales/sales-page.tsx";
+import { CompanyPage } from "#app/features/wholesale/company-page.tsx";
+
+const shown = (page: ReactElement) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
+
+const favourites = { total: 0, chips: [], section: null, isDiscounted: false, more: null, isGuest: false };
+const profile: ProfileData = {
+  name: "",
+  birthDate: "",
+  storeId: "95",
+  stores: null,
+  phone: null,
+  email: "a@example.ru",
+  wantsNews: null,
+  consents: null,
+  sessions: null,
+};
+const company = { id: 1, reason: null, facts: [], terms: [], note: null, members: null, isAdmin: true };
+
+test.each<{ name: string; page: ReactElement; neverSays: string }>([
+  {
+    name: "favourites",
+    page: <FavoritesPage data={{ ...favourites, ids: null, tiles: null, saved: [] }} />,
+    neverSays: "Здесь пока пусто",
+  },
+  {
+    name: "what the user has put together",
+    page: <FavoritesPage data={{ ...favourites, ids: [], tiles: [], saved: null }} />,
+    neverSays: "Здесь пока пусто",
+  },
+  {
+    name: "sales",
+    page: <SalesPage data={{ crumbs: [], banners: null, chips: [] }}>{null}</SalesPage>,
+    neverSays: "Сейчас распродажи нет",
+  },
+  { name: "consents", page: <ConsentsList consents={null} />, neverSays: "Согласий пока нет" },
+  { name: "devices", page: <SessionsList sessions={null} />, neverSays: "Это устройство" },
+  { name: "news", page: <NoticesForm profile={profile} />, neverSays: 'name="wantsNews"' },
+  { name: "stores", page: <PersonalDataForm profile={profile} />, neverSays: "Не выбран" },
+  {
+    name: "members of a company",
+    page: <CompanyPage page={{ companies: [], current: company, phone: "" }} />,
+    neverSays: "Ждёт допуска",
+  },
+  { name: "pieces that are made", page: <OrderMaking making={null} />, neverSays: "готово" },
+])("$name that could not be read are told with a way to ask again, never as empty", ({ page, neverSays }) => {
+  const html = shown(page);
+  expect(html).toMatch(/Не удалось[^<]+<\/(p|h2)>/);
+  expect(html).toContain("Повторить");
+  expect(html).not.toContain(neverSays);
+});
