@@ -20,8 +20,9 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
   const place: DeliveryPlace = { stores: row.stores, calendar: calendarOf(row.calendar) };
   const items = lines.map((line, at) => itemOf(line, totals.items[at], place, row.now));
   const { itemsTotal, itemsTotalWithoutDiscount, discountTotal, discount, coupon } = totals;
-  const delivery = deliveryOf(row, { itemsTotal, isFreeByCode: isDeliveryFreeByCode(priced) });
   const orderable = lines.filter(({ available }) => available);
+  const hasGoods = orderable.length > 0;
+  const delivery = deliveryOf(row, { itemsTotal, isFreeByCode: isDeliveryFreeByCode(priced), hasGoods });
   const sums = { itemsTotal, deliveryPrice: delivery.price, unloadPrice: delivery.unloadPrice };
   const total = orderTotal(sums);
   const shop = row.stores.find(({ canPickup }) => canPickup) ?? row.stores[0];
@@ -35,7 +36,7 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
     b2b: buyer.kind === "b2b",
     ...cartPayment(row, priced, total),
     obtaining: cartObtaining(row),
-    unload: unloadOf(row),
+    unload: hasGoods ? unloadOf(row) : { ...unloadOf(row), price: 0 },
     shopper: shopperOf(row),
     items,
     itemsCount: sum(orderable.map(({ quantity }) => quantity)),

@@ -31,10 +31,11 @@ export interface ChosenDelivery {
 /** The cart's part of delivery. Nothing costs anything before an offer is chosen; what is free follows the goods. */
 export function deliveryOf(
   { delivery: chosen, delivery_user_data: typed }: CartRow,
-  { itemsTotal, isFreeByCode }: { itemsTotal: Money; isFreeByCode: boolean },
+  { itemsTotal, isFreeByCode, hasGoods }: { itemsTotal: Money; isFreeByCode: boolean; hasGoods: boolean },
 ): CartDelivery {
   const userData = typed && { ...nothingTyped, ...typed };
-  if (!chosen) return { ...nothingChosen, userData };
+  // Bringing nothing costs nothing; the choice waits for goods that can be had.
+  if (!chosen || !hasGoods) return { ...nothingChosen, userData };
   const { item, serviceCost, surcharge, freeFrom, reservationFrom, reservationTo } = chosen;
   const charge = quotedCharge({ price: item.price, surcharge, freeFrom }, itemsTotal, isFreeByCode);
   return {

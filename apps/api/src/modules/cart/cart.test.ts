@@ -9,6 +9,7 @@ import {
 import type { TypedShopper } from "@zertsalo/domain/cart/shopper-fields";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany, newKit, newProduct, setStock } from "@zertsalo/testing/builders";
+import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -203,6 +204,22 @@ test("what has gone since counts nothing, says why and keeps the cart from being
   const cleared = await guest.call(clearCart, { query: { unavailable: "1" } });
   expect(cleared).toMatchObject({ items: [{ id: tap.id }, { id: fewer.id }], refusal: null });
   expect((await guest.call(clearCart)).items).toEqual([]);
+});
+
+test("a cart whose only product is gone costs nothing: nothing is brought and nothing carried", async () => {
+  const { id, price } = await newProduct(api.db, { price: 200_000 });
+  const { ready, read } = await readyCart(api.newGuest(), { productId: id });
+  expect(ready.orderTotal).toBe(price + 23_500);
+  await api.db.updateTable("product").set({ is_active: false }).where("id", "=", id).execute();
+  expect(await read()).toMatchObject({
+    itemsTotal: 0,
+    orderTotal: 0,
+    delivery: { price: 0, unloadPrice: 0, selectedItem: null },
+    unload: { price: 0 },
+    refusal: { code: "items_unavailable" },
+  });
+  await api.db.updateTable("product").set({ is_active: true }).where("id", "=", id).execute();
+  expect((await read()).orderTotal).toBe(ready.orderTotal);
 });
 
 test("prices are those of the moment: what was dear is cheap, and the stamp tells", async () => {

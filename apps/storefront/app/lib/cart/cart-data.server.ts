@@ -180,9 +180,14 @@ function sumsOf(cart: Cart, moment: CartMoment): CartSum[] {
     ...saved("Скидка за\u00a0регистрацию", discount.registration),
     ...saved("Оптовая скидка", discount.b2b),
     ...saved(`Промокод ${cart.coupon ?? ""}`.trim(), discount.promotion),
-    chosen
-      ? { name: chosenName(chosen), text: deliveryText(delivery.price) }
-      : { name: "Доставка", text: deliveryFrom(cart, moment) },
+    // Nothing that can be had: nothing is brought.
+    ...(cart.itemsCount > 0
+      ? [
+          chosen
+            ? { name: chosenName(chosen), text: deliveryText(delivery.price) }
+            : { name: "Доставка", text: deliveryFrom(cart, moment) },
+        ]
+      : []),
     ...paid(carryingName(cart.unload), delivery.unloadPrice),
   ];
 }

@@ -136,3 +136,25 @@ test("the products of a company are not marked in pages", () => {
   expect(Object.keys(cartMarksOf(cartOf([sink])).products)).toEqual(["1227"]);
   expect(cartMarksOf(cartOf([sink], { b2b: true }))).toMatchObject({ pieces: 2, products: {} });
 });
+
+test("a cart with nothing that can be had promises no delivery and costs nothing", () => {
+  const gone = {
+    ...sink,
+    available: false,
+    unavailable: { reason: "withdrawn", text: "Снят с\u00a0продажи" },
+  } as CartItem;
+  const nothing = { itemsCount: 0, itemsTotal: 0, itemsTotalWithoutDiscount: 0, discountTotal: 0, saleDiscount: 0 };
+  const data = cartData(
+    cartOf([gone], {
+      ...nothing,
+      discount: { registration: 0, b2b: 0, promotion: 0 },
+      coupon: null,
+      couponDetails: null,
+      orderTotal: 0,
+    }),
+    moment(),
+  );
+  expect(data.sums.map(({ name }) => name.replaceAll("\u00a0", " "))).toEqual(["Товары, 0 шт."]);
+  expect(data.total.replaceAll("\u00a0", " ")).toBe("0 ₽");
+  expect(data.free).toBeNull();
+});
