@@ -88,6 +88,15 @@ test("the demo's order in work has the drawing that was signed, and the workshop
   }
 });
 
+test("files of the demo's conversation can be opened, the photo with its preview", async () => {
+  const files = await database.db.selectFrom("chat_file").select(["name", "key", "preview_key", "bytes"]).execute();
+  expect(files.map(({ name }) => name).toSorted()).toEqual(["nisha.jpg", "Чертёж 870×700.pdf"]);
+  for (const { key, preview_key: preview, bytes } of files) {
+    expect((await storage.get(key))?.length).toBe(bytes);
+    expect(preview === null || (await storage.has(preview))).toBe(true);
+  }
+});
+
 test("a shop whose pictures lie in another storage is seeded again", async () => {
   expect(await isSeeded(database.url, storage)).toBe(true);
   expect(await isSeeded(database.url, openStorage({ kind: "files", dir: join(tmpdir(), "zertsalo-no-such") }))).toBe(

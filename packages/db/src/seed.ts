@@ -92,7 +92,7 @@ async function seedRows(tx: Db, storage: Storage, staffSecret: string | null): P
   await seedConfigurators(tx);
   await seedPeople(tx);
   await seedStaff(tx, staffSecret);
-  await seedChats(tx);
+  await seedChats(tx, storage);
   await seedSynonyms(tx);
   await seedPopularQueries(tx);
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import type { Storage } from "../storage.ts";
+import { type DemoChatFile, seedChatFiles } from "./chat-files.ts";
 import { readContent } from "./content.ts";
 import { upsertRows } from "./insert-rows.ts";
 
@@ -10,11 +12,11 @@ interface DemoChat {
   inArchive: boolean;
   operatorKey: string | null;
   rating: number | null;
-  messages: { id: number; owner: "client" | "operator"; createdAt: string; text: string }[];
+  messages: { id: number; owner: "client" | "operator"; createdAt: string; text: string; files: DemoChatFile[] }[];
 }
 
 /** Conversations of the demo people; new ones get ids above theirs. */
-export async function seedChats(db: Db): Promise<void> {
+export async function seedChats(db: Db, storage: Storage): Promise<void> {
   const chats = readContent("chats") as DemoChat[];
   const { people } = readContent("people") as { people: { key: string; baseUserId: number }[] };
   const { staff } = readContent("staff") as { staff: { key: string; id: number }[] };
@@ -66,6 +68,16 @@ export async function seedChats(db: Db): Promise<void> {
       })),
     ),
   );
+  const sent = chats.flatMap((chat) =>
+    chat.messages.flatMap(({ id, owner, createdAt, files }) => {
+      const sender =
+        owner === "client"
+          ? { base_user_id: idOf(chat.clientKey) ?? 0, staff_id: null }
+          : { base_user_id: null, staff_id: operatorOf(chat) ?? 0 };
+      return files.map((file) => ({ ...file, messageId: id, sentAt: createdAt, sender }));
+    }),
+  );
+  await seedChatFiles(db, storage, sent);
   await agreeAll(db, clients);
   for (const table of ["chat", "chat_message"] as const)
     await sql`

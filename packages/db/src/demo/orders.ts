@@ -6,7 +6,6 @@ import { calculate } from "@zertsalo/domain/configurator/configure";
 import { frozenOf } from "@zertsalo/domain/configurator/frozen";
 import { optionsText } from "@zertsalo/domain/configurator/options-text";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
-import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { hasPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { storeWithin } from "../configurator/configurations.ts";
 import type { Db } from "../connection.ts";
@@ -14,6 +13,7 @@ import type { Storage } from "../storage.ts";
 import { upsertRows } from "./insert-rows.ts";
 import { type DemoOrder, type DemoOrderLine, demoOrders } from "./order-content.ts";
 import { demoMoves } from "./order-moves.ts";
+import { seedOrderMoney } from "./order-payments.ts";
 import { demoOrderSums } from "./order-sums.ts";
 import { demoCompanyCustomerId, demoCustomerId } from "./people.ts";
 import { seedSignedDrawings, type SignedPiece } from "./signed-drawings.ts";
@@ -100,14 +100,7 @@ export async function seedOrders(db: Db, storage: Storage): Promise<void> {
       })),
     ),
   );
-  await upsertRows(
-    db,
-    "payment_attempt",
-    ["customer_id", "order_uid", "n"],
-    priced
-      .filter(({ order: { status, payment } }) => status === "X" && isOnline(payment.handlerCode))
-      .map(({ order, customerId, sums }) => lapsedAttempt(order, customerId, sums.orderTotal)),
-  );
+  await seedOrderMoney(db, priced);
   await seedPieces(db);
   await seedSignedDrawings(
     db,
@@ -137,24 +130,6 @@ function signedPieces(
       signedAt: order.createdAt,
     };
   });
-}
-
-/** Of an order that waits for its money: its buyer went to the bank and came back without having paid. */
-function lapsedAttempt({ uid, number, payment, createdAt }: DemoOrder, customerId: string, amount: number) {
-  return {
-    customer_id: customerId,
-    order_uid: uid,
-    order_number: number,
-    n: 1,
-    method: payment.handlerCode,
-    provider: payment.handlerCode === "card-online" ? "yookassa" : "sber",
-    state: "cancelled",
-    amount,
-    is_hold: false,
-    decline_reason: "expired_on_confirmation",
-    created_at: createdAt,
-    updated_at: createdAt,
-  };
 }
 
 /** What is in work lies in the workshop. */
