@@ -1,6 +1,7 @@
 import type { ProductCard } from "@zertsalo/contract/product";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { memberPrice } from "@zertsalo/domain/catalog/prices";
+import { ratingsText } from "@zertsalo/domain/catalog/rating";
 import { type DeliveryPlace, homeDay, homeKind } from "@zertsalo/domain/delivery/delivery-hint";
 import { arrivalLine } from "@zertsalo/domain/delivery/delivery-words";
 import { availability, canAskForArrival } from "@zertsalo/domain/delivery/lead-time";
@@ -32,7 +33,7 @@ export function productTile(card: ProductCard, moment: Moment): ProductTileConte
     ...(picture && { picture: { key: picture.key, width: picture.width, height: picture.height } }),
     ...(card.colors.length > 1 && { colors: card.colors }),
     ...(sizes && { sizes }),
-    ...(card.countRating > 0 && { rating: ratingText(card.rating), votes: `(${card.countRating})` }),
+    ...(card.countRating > 0 && { rating: ratingText(card.rating), votes: ratingsText(card.countRating) }),
     ...arrivalOf(card, moment),
     ...(canAskForArrival(card) && { notify: { href: paths.arrivalForm(card.code), modal: `arrival.${card.code}` } }),
   };

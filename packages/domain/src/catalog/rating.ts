@@ -1,3 +1,5 @@
+import { countOf } from "../text/format.ts";
+
 /** The stars of a product: their mean in tenths, and how many gave them. */
 export interface ProductRating {
   tenths: number;
@@ -14,3 +16,17 @@ export function ratingWithout({ tenths, count }: ProductRating, stars: number): 
   const left = Math.round((tenths * count - stars * 10) / (count - 1));
   return { tenths: Math.min(50, Math.max(10, left)), count: count - 1 };
 }
+
+/** How many gave stars and how many wrote: «214 оценок», «3 отзыва». They are counted apart and told in this form everywhere. */
+export function ratingCounts({ countRating, reviewsCount }: { countRating: number; reviewsCount: number }): {
+  ratings: string;
+  /** Null where nobody has written. */
+  reviews: string | null;
+} {
+  return {
+    ratings: ratingsText(countRating),
+    reviews: reviewsCount > 0 ? countOf(reviewsCount, ["отзыв", "отзыва", "отзывов"]) : null,
+  };
+}
+
+export const ratingsText = (count: number) => countOf(count, ["оценка", "оценки", "оценок"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offlineReply } from "./working-hours.ts";
+import { absenceText, offlineReply } from "./working-hours.ts";
 
 const inside = "Вам ответит первый освободившийся оператор";
 const outside = "Уважаемый клиент, мы получили Ваш вопрос. Будем рады ответить в рабочее время с 8:00 до 21:00";
@@ -16,4 +16,7 @@ test.each([
   ["2026-11-16T04:30:00+10:00", outside],
 ])("at %s the buyer is told: %s", (at, reply) => {
   expect(offlineReply(Date.parse(at))).toBe(reply);
+  // The head of the page promises the same as the answer to a message.
+  const head = absenceText(Date.parse(at)).replaceAll("\u00a0", " ");
+  expect(head).toBe(reply === inside ? inside : "Сейчас не в сети. Ответим с 8:00 до 21:00");
 });

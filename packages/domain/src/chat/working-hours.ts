@@ -35,3 +35,10 @@ function workedUntil(atMs: number): number {
 export function offlineReply(atMs: number): string {
   return isWorkingHour(atMs) ? insideHours : outsideHours;
 }
+
+/** What stands in place of the operator's presence while nobody is there. */
+export function absenceText(atMs: number): string {
+  return isWorkingHour(atMs)
+    ? insideHours
+    : `Сейчас не\u00a0в\u00a0сети. Ответим с\u00a0${opensAtHour}:00 до\u00a0${closesAtHour}:00`;
+}

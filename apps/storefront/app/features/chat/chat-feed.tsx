@@ -49,10 +49,7 @@ export function ChatFeed(props: ChatFeedProps) {
         ) : null}
         {isEmpty && history !== "failed" ? (
           <div className={styles.empty}>
-            <EmptyBlock
-              title="Спросите что-нибудь"
-              text="Отвечаем с&nbsp;8:00 до&nbsp;21:00 по&nbsp;Москве, обычно за&nbsp;пару минут."
-            >
+            <EmptyBlock title="Спросите что-нибудь" text="Отвечаем с&nbsp;8:00 до&nbsp;21:00 по&nbsp;Москве.">
               <ul className={styles.questions} aria-label="О&nbsp;чём спрашивают">
                 {questions.map((text) => (
                   <li key={text}>

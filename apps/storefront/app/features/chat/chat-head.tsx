@@ -1,3 +1,4 @@
+import { absenceText } from "@zertsalo/domain/chat/working-hours";
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
@@ -9,12 +10,14 @@ import type { ChatState } from "./chat-store.ts";
 
 interface ChatHeadProps {
   state: Pick<ChatState, "operator" | "isOnline" | "isTyping" | "line" | "chatId">;
+  nowMs: number;
   /** False: nobody has answered. */
   onEnd: () => Promise<boolean>;
 }
 
 /** Who answers, whether he is there, and the way out. */
-export function ChatHead({ state: { operator, isOnline, isTyping, line, chatId }, onEnd }: ChatHeadProps) {
+export function ChatHead({ state, nowMs, onEnd }: ChatHeadProps) {
+  const { operator, isOnline, isTyping, line, chatId } = state;
   const [isEnding, setEnding] = useState(false);
 
   async function end() {
@@ -32,14 +35,13 @@ export function ChatHead({ state: { operator, isOnline, isTyping, line, chatId }
         <h1>{operator ? `${operator}, консультант` : "Поддержка"}</h1>
         <p role="status">
           <span className={clsx(styles.dot, isOnline && styles.on)} />
-          {isOnline ? (
-            <>
-              {isTyping ? "Пишет" : line === "connecting" ? "Соединяемся" : "На\u00a0связи"}
-              {isTyping ? null : <span className={styles.wide}>, отвечаем за&nbsp;2–3&nbsp;минуты</span>}
-            </>
-          ) : (
-            "Сейчас не\u00a0в\u00a0сети. Ответим с\u00a08:00 до\u00a021:00"
-          )}
+          {!isOnline
+            ? absenceText(nowMs)
+            : isTyping
+              ? "Пишет"
+              : line === "connecting"
+                ? "Соединяемся"
+                : "На\u00a0связи"}
         </p>
       </div>
       <SoundButton />

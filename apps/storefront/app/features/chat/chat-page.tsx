@@ -22,7 +22,7 @@ export function ChatPage({ data }: { data: ChatPageData }) {
 
   return (
     <section className={styles.chat} aria-label="Чат с&nbsp;поддержкой" data-line={state.line}>
-      <ChatHead state={state} onEnd={store.end} />
+      <ChatHead state={state} nowMs={nowMs} onEnd={store.end} />
       {state.line === "lost" ? (
         <div className={styles.lost} role="status">
           <Icon name="alert" />

@@ -11,7 +11,7 @@ export interface ProductCardData extends Pick<ProductTileContent, "arrival" | "a
   name: string;
   pictures: readonly PictureSource[];
   badges: readonly BadgeName[];
-  rating: { value: string; count: string } | null;
+  rating: { value: string; ratings: string; reviews: string | null } | null;
   article: string | null;
   price: PriceText;
   facts: readonly Fact[];

@@ -67,9 +67,7 @@ function Card({ card, onLeave }: { card: ProductCardData; onLeave: () => void })
         <Price {...card.price} size="l" />
         <p className={styles.meta}>
           {card.rating ? (
-            <Rating>
-              {card.rating.value}, {card.rating.count}
-            </Rating>
+            <Rating>{[card.rating.value, card.rating.ratings, card.rating.reviews].filter(Boolean).join(", ")}</Rating>
           ) : null}
           {card.article ? <span>Артикул {card.article}</span> : null}
         </p>

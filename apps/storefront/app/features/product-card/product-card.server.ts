@@ -1,12 +1,13 @@
 import type { Product } from "@zertsalo/contract/product";
 import { mainFacts } from "@zertsalo/domain/catalog/product-facts";
-import { countOf, formatDecimal } from "@zertsalo/domain/text/format";
+import { ratingCounts } from "@zertsalo/domain/catalog/rating";
+import { formatDecimal } from "@zertsalo/domain/text/format";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { priceFor, productTile } from "#app/lib/product-tile.server.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 
 export function productCardData(product: Product, moment: Parameters<typeof productTile>[1]): ProductCardData {
-  const { id, link, name, images, badges, rating, countRating, article } = product;
+  const { id, link, name, images, badges, article } = product;
   const { arrival, arrivalText, notify } = productTile(product, moment);
   return {
     id,
@@ -14,10 +15,7 @@ export function productCardData(product: Product, moment: Parameters<typeof prod
     name: unbroken(name),
     pictures: images,
     badges,
-    rating:
-      countRating > 0
-        ? { value: formatDecimal(rating), count: countOf(countRating, ["оценка", "оценки", "оценок"]) }
-        : null,
+    rating: product.countRating > 0 ? { value: formatDecimal(product.rating), ...ratingCounts(product) } : null,
     article,
     price: priceFor(product, moment),
     facts: mainFacts(product),

@@ -19,8 +19,7 @@ const DescriptionModal = lazy(() =>
 /** Price, day, action, in this order. */
 export function BuyBox({ product }: { product: ProductPageData }) {
   const [isDescriptionOpen, setDescriptionOpen] = useState(false);
-  const { name, collection, rating, reviewsCount, article, price, priceNote, delivery, markets, arrivalForm, code } =
-    product;
+  const { name, collection, rating, article, price, priceNote, delivery, markets, arrivalForm, code } = product;
   return (
     <div className={styles.box}>
       {collection ? (
@@ -32,7 +31,12 @@ export function BuyBox({ product }: { product: ProductPageData }) {
       <div className={styles.meta}>
         {rating ? (
           <Rating>
-            <b>{rating.value}</b> {reviewsCount > 0 ? <a href="#reviews">{rating.count}</a> : rating.count}
+            <b>{rating.value}</b> {rating.ratings}
+            {rating.reviews ? (
+              <>
+                , <a href="#reviews">{rating.reviews}</a>
+              </>
+            ) : null}
           </Rating>
         ) : null}
         {article ? <span>Арт. {article}</span> : null}

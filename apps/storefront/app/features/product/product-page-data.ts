@@ -17,7 +17,7 @@ export interface ProductPageData {
   model: ModelData | null;
   badges: BadgeName[];
   collection: { name: string; href: string } | null;
-  rating: { value: string; count: string } | null;
+  rating: { value: string; ratings: string; reviews: string | null } | null;
   article: string | null;
   price: PriceText;
   /** What registration would give a guest, or what it has given the buyer. */

@@ -8,6 +8,7 @@ import type { Kit, MarketLink, Model3d, Product, ProductCard, SelectionGroup } f
 import { memberKit } from "@zertsalo/domain/cart/member-kit";
 import { registeredPrice } from "@zertsalo/domain/catalog/prices";
 import { aboutText, mainFacts, productFacts } from "@zertsalo/domain/catalog/product-facts";
+import { ratingCounts } from "@zertsalo/domain/catalog/rating";
 import { isDocumentKind } from "@zertsalo/domain/documents/document-kind";
 import { canAskForArrival } from "@zertsalo/domain/delivery/lead-time";
 import { formatDay } from "@zertsalo/domain/text/dates";
@@ -77,14 +78,8 @@ function priceNote({ price }: Product, { settings, memberPercent }: TileMoment):
   return percent > 0 ? { sum: formatMoney(registeredPrice(price, percent)), text: "после регистрации" } : null;
 }
 
-/** Counts what can be read where there is something to read; stars alone otherwise. */
-function ratingLine({ countRating, rating, reviewsCount }: Product): ProductPageData["rating"] {
-  if (countRating === 0) return null;
-  const count =
-    reviewsCount > 0
-      ? countOf(reviewsCount, ["отзыв", "отзыва", "отзывов"])
-      : countOf(countRating, ["оценка", "оценки", "оценок"]);
-  return { value: formatDecimal(rating), count };
+function ratingLine(product: Product): ProductPageData["rating"] {
+  return product.countRating > 0 ? { value: formatDecimal(product.rating), ...ratingCounts(product) } : null;
 }
 
 /** Photos first; a film without a picture of its own is told by the product's first one. */
