@@ -2,6 +2,7 @@ import type { FilterChoice } from "@zertsalo/contract/product-list";
 import type { Wish } from "../configurator/address.ts";
 import type { ConfiguratorType, Options } from "../configurator/model.ts";
 import { nominalFor } from "../configurator/overall.ts";
+import { mirrorShapes } from "./mirror-shapes.ts";
 
 /** Sections whose things we also make to measure, and what their name already tells. */
 interface Made {
@@ -22,16 +23,7 @@ const makes: Record<string, Made> = {
   "tumby-pod-stoleshnitsu": { type: "vanity_unit" },
 };
 
-/** The catalogue's words and what they are called in the configurator. */
-const shapes: Record<string, Wish> = {
-  арка: { shape: "semicircle", arch: "arch" },
-  квадрат: { shape: "rectangle" },
-  круг: { shape: "circle" },
-  овал: { shape: "oval_rectangle" },
-  полукруг: { shape: "semicircle" },
-  прямоугольник: { shape: "rectangle" },
-  "прямоугольник со скруглением": { shape: "rectangle_rounded" },
-};
+const shapes = new Map(mirrorShapes.map(({ value, wish }) => [value, wish]));
 const colours: Record<string, string> = { серебро: "silver", графит: "graphite", золото: "gold", бронза: "bronze" };
 const lights: Record<string, string> = { контурная: "contour", фронтальная: "front", двойная: "double" };
 
@@ -55,7 +47,7 @@ export function sectionConfigurator(
 
 function mirrorWish({ shape, canvas_color: canvas }: Filters): Wish {
   const colour = colours[oneOf(canvas)];
-  return { ...shapes[oneOf(shape)], ...(colour && { canvasColor: colour }) };
+  return { ...shapes.get(oneOf(shape)), ...(colour && { canvasColor: colour }) };
 }
 
 /** A list is narrowed by how large things are in their place. */

@@ -7,12 +7,14 @@ import { nominalSize, sizeText, standsOut } from "./overall.ts";
 export function optionsText(rules: RuleSet, type: ConfiguratorType, options: Options): string {
   const place = (group: Group) => rules.display.indexOf(group.section);
   return rules.groups
-    .filter(({ code }) => options[code] !== undefined)
+    .filter(({ code }) => options[code] !== undefined && !(code === "shape" && hasShapeKind(options)))
     .toSorted((a, b) => place(a) - place(b))
     .flatMap((group) => wordsOf(group, type, options))
-    .filter((words, at, all) => all.indexOf(words) === at) // an oval of the oval kind
     .join(", ");
 }
+
+/** An arch and a capsule are told by their own word, not also by the shape that they are a kind of. */
+const hasShapeKind = (options: Options) => options.arch !== undefined || options.oval_style !== undefined;
 
 /** Codes of «without it» and of what nobody has to be told. */
 const nothing = new Set(["none", "0"]);

@@ -18,10 +18,11 @@ const names: Record<ConfiguratorType, string> = {
   tabletop: "Столешница",
   vanity_unit: "Тумба",
 };
-const shapes: readonly { word: RegExp; shape: string; name: string }[] = [
-  { word: /полукруг/, shape: "semicircle", name: "Полукруглое зеркало" },
-  { word: /кругл/, shape: "circle", name: "Круглое зеркало" },
-  { word: /овал/, shape: "oval_rectangle", name: "Овальное зеркало" },
+const shapes: readonly { word: RegExp; wish: Wish; name: string }[] = [
+  { word: /(^|[ -])арк/, wish: { shape: "semicircle", arch: "arch" }, name: "Зеркало-арка" },
+  { word: /полукруг/, wish: { shape: "semicircle" }, name: "Полукруглое зеркало" },
+  { word: /кругл/, wish: { shape: "circle" }, name: "Круглое зеркало" },
+  { word: /овал/, wish: { shape: "oval_rectangle" }, name: "Овальное зеркало" },
 ];
 
 /** Null when the query tells no size, or of something that we do not make to measure. */
@@ -34,7 +35,7 @@ export function configuratorHint(text: string): ConfiguratorHint | null {
   const shape = isMirror ? shapes.find(({ word }) => word.test(foldCase(text))) : undefined;
   const sides = sidesOf(asked.niche, isMirror);
   const size = `${Object.values(sides).join("\u00a0×\u00a0")}\u00a0мм`;
-  const wish = { ...(shape && { shape: shape.shape }), ...wishOf(type, asked.isPlace ? withinPlace(sides) : sides) };
+  const wish = { ...shape?.wish, ...wishOf(type, asked.isPlace ? withinPlace(sides) : sides) };
   const place = asked.isPlace ? " в\u00a0нишу" : "";
   return { title: `${shape?.name ?? names[type]}${place} ${size} на\u00a0заказ`, link: configuratorLink(type, wish) };
 }

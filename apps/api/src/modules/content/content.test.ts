@@ -1,6 +1,7 @@
 import { contentPage, homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
 import { designProject, designProjects } from "@zertsalo/contract/design-projects";
 import { showroomByCode } from "@zertsalo/contract/showrooms";
+import { mirrorShapes } from "@zertsalo/domain/catalog/mirror-shapes";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newProduct } from "@zertsalo/testing/builders";
 import { defaultStore, visibleProducts } from "@zertsalo/testing/demo";
@@ -27,8 +28,14 @@ test("the settings show contacts and legal data, and nothing of the bank or of p
 test("the menu's links are addresses, a filter in the query", async () => {
   const { mega, footer, constructors } = await api.call(siteMenu);
   const links = mega.flatMap(({ columns }) => columns.flatMap((column) => column.links));
-  const round = links.find(({ title }) => title === "Круглые");
+  const round = links.find(({ title }) => title === "Круг");
   expect(decodeURIComponent(round?.link ?? "")).toBe("/catalog/zerkala/?shape=круг");
+  // The menu calls a shape as the filter, the home page and the configurator do.
+  const shapes = links
+    .map(({ title, link }) => [title, /^\/catalog\/zerkala\/\?shape=(.+)$/.exec(link)?.[1]] as const)
+    .flatMap(([title, value]) => (value ? [[title, decodeURIComponent(value.replaceAll("+", " "))]] : []));
+  const names = new Map(mirrorShapes.map(({ value, label }) => [value, label]));
+  expect(shapes.map(([, value]) => names.get(value ?? ""))).toEqual(shapes.map(([title]) => title));
   expect(footer[0]?.links[0]).toEqual({ title: "Зеркала", link: "/catalog/zerkala/" });
   expect(constructors.map(({ type }) => type)).toEqual(["mirror", "tabletop", "vanity_unit"]);
 });

@@ -1,6 +1,8 @@
 import type { FilterAnswer, FilterDefinition } from "@zertsalo/contract/product-list";
+import { mirrorShapes } from "@zertsalo/domain/catalog/mirror-shapes";
 import { expect, test } from "vitest";
 import { facetsOf } from "./facets.ts";
+import { shapeLook } from "./shape-glyphs.ts";
 
 const answer = (...list: FilterDefinition[]): FilterAnswer => ({ list, total: 10, totalExact: true, counts: "full" });
 
@@ -53,4 +55,10 @@ test("of very many filters the first and those in use are shown, until all are a
   expect(list.map(({ code }) => code)).toEqual([...many.slice(0, 18), ...many.slice(25, 26)].map(({ code }) => code));
   expect(folded).toBe(11);
   expect(facetsOf(answer(...many), true)).toMatchObject({ list: { length: 30 }, folded: 0 });
+});
+
+test.each(mirrorShapes)("«$label» is called so in the filter, as on the home page and in the configurator", (shape) => {
+  const { value, label } = shape;
+  const shown = shapeLook(value).name ?? value;
+  expect(shown.replaceAll("\u00ad", "").toLowerCase()).toBe(label.toLowerCase());
 });

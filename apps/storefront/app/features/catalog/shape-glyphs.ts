@@ -2,7 +2,7 @@
 const shapes: Record<string, { name?: string; glyph: string }> = {
   прямоугольник: { name: "Прямо\u00adугольник", glyph: "M5 8h26v20H5z" },
   "прямоугольник со скруглением": {
-    name: "Со скруг\u00adлением",
+    name: "Скруг\u00adлённый прямо\u00adугольник",
     glyph: "M11 8h14a6 6 0 0 1 6 6v8a6 6 0 0 1-6 6H11a6 6 0 0 1-6-6v-8a6 6 0 0 1 6-6z",
   },
   квадрат: { glyph: "M7 7h22v22H7z" },

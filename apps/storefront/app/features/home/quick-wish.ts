@@ -16,7 +16,7 @@ export const quickShapes: readonly { code: QuickShape; label: string; glyph: str
   { code: "rectangle", label: "Прямо\u00adугольник", glyph: "M5 8h26v20H5z" },
   {
     code: "rectangle_rounded",
-    label: "Скругл\u00adённое",
+    label: "Скругл\u00adённый",
     glyph: "M11 8h14a6 6 0 0 1 6 6v8a6 6 0 0 1-6 6H11a6 6 0 0 1-6-6v-8a6 6 0 0 1 6-6z",
   },
   { code: "oval_rectangle", label: "Овал", glyph: "M18 9c8 0 14 4 14 9s-6 9-14 9S4 23 4 18s6-9 14-9z" },

@@ -5,11 +5,15 @@ export function chosenText(groups: readonly Group[], options: Options): string {
   const pair = groups.find(({ kind }) => kind === "pair");
   const texts = groups
     // «800 × 450 × 460 мм»: the depth is the third side of the size beside it.
-    .filter((group) => !(pair && isDepth(group)))
+    .filter((group) => !(pair && isDepth(group)) && !isRefined(group, groups))
     .map((group) => (group === pair && groups.some(isDepth) ? sidesText(group, options) : textOf(group, options)))
     .filter(Boolean);
   return texts.map((text, at) => (at === 0 ? text : lower(text))).join(", ");
 }
+
+/** An arch is chosen as a kind of the half circle, and is told by its own word alone. */
+const isRefined = ({ code }: Group, groups: readonly Group[]) =>
+  code === "shape" && groups.some((each) => each.code === "arch" || each.code === "oval_style");
 
 const isDepth = ({ kind, code }: Group) => kind === "dimension" && code === "depth";
 

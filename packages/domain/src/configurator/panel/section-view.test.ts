@@ -69,6 +69,8 @@ test("a side that follows from the other one is not free", () => {
 
 test("the heading tells what is chosen", () => {
   expect(view("led_mirror", {}, "size").chosen).toBe("600\u00a0×\u00a0900\u00a0мм");
+  expect(view("mirror", { shape: "semicircle", arch: "arch" }, "shape").chosen).toBe("Арка");
+  expect(view("mirror", { shape: "circle" }, "shape").chosen).toBe("Круг");
   expect(view("vanity_unit", {}, "size").chosen).toBe("800\u00a0×\u00a0450\u00a0×\u00a0460\u00a0мм");
   expect(view("led_mirror", {}, "backlight_type").chosen).toBe("Контурная, нейтральный, 4000 К");
   expect(view("vanity_unit", {}, "facade").chosen).toBe("ЛДСП в цвет корпуса");

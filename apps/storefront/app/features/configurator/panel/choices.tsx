@@ -66,9 +66,12 @@ export function Choices({ group, differences, change }: ChoicesProps) {
 const toggled = (values: readonly ValueView[], value: ValueView): string[] =>
   values.filter((each) => (each === value ? !each.isOn : each.isOn)).map(({ code }) => code);
 
-/** Long words of narrow tiles; the heading above has them whole. */
+/** Long words of narrow tiles; the heading above has them whole. Behind a half circle stands the arch as well. */
 const hyphenated = (label: string) =>
-  label.replace("Скруглённый прямоугольник", "Скруг\u00adлённый").replace("Прямоугольник", "Прямо\u00adугольник");
+  label
+    .replace("Скруглённый прямоугольник", "Скруг\u00adлённый")
+    .replace("Прямоугольник", "Прямо\u00adугольник")
+    .replace(/^Полукруг$/, "Полукруг, арка");
 
 /** «+1 150 ₽»: nothing for what costs the same or cannot be had. */
 function Difference({ kopecks, value }: { kopecks: number | undefined; value: ValueView }) {

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { rulesOf } from "../configurator/book.ts";
+import { valueLabel } from "../configurator/name-parts.ts";
+import { sampleBook } from "../configurator/sample-book.ts";
+import { configuratorHint } from "../search/configurator-hint.ts";
+import { readOptions } from "../configurator/address.ts";
+import { mirrorShapes } from "./mirror-shapes.ts";
+import { sectionConfigurator } from "./section-configurator.ts";
+
+const rules = rulesOf(sampleBook(), "mirror");
+
+test.each(mirrorShapes.filter(({ value }) => value !== "квадрат"))(
+  "the configurator calls it $label too, and a filtered list leads to it",
+  ({ label, value, wish }) => {
+    const group = wish.arch === undefined ? "shape" : "arch";
+    expect(valueLabel(rules, group, wish[group])).toBe(label);
+    expect(sectionConfigurator("zerkala", { shape: { values: [value] } })?.wish).toEqual(wish);
+  },
+);
+
+test.each([
+  ["зеркало арка 70×120", "Зеркало-арка 700 × 1200 мм на заказ", { shape: "semicircle", arch: "arch" }],
+  ["полукруглое зеркало 100×50", "Полукруглое зеркало 1000 × 500 мм на заказ", { shape: "semicircle" }],
+])("«%s» is read by the same words", (text, title, wish) => {
+  const hint = configuratorHint(text);
+  expect(hint?.title.replaceAll("\u00a0", " ")).toBe(title);
+  expect(readOptions(hint?.link.split("?o=")[1] ?? "")).toMatchObject(wish);
+});
