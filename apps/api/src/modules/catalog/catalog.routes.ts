@@ -18,6 +18,7 @@ import { PreparedJson } from "../../prepared-json.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
+import { withFigures } from "../content/figures.ts";
 import { bestsellingCards, bestsellingCodes } from "./bestsellers.service.ts";
 import type { Catalog } from "./catalog.ts";
 import { currentLinkOf } from "./former-codes.queries.ts";
@@ -46,7 +47,10 @@ export async function catalogRoutes(app: Server, { catalog }: { catalog: Catalog
 
   app.route({
     ...route(sectionSeoMain),
-    handler: async ({ query }) => (await seoOf(query.typeCode)).main as unknown as z.infer<typeof SeoMain> | null,
+    handler: async ({ query }) => {
+      const { main } = await seoOf(query.typeCode);
+      return withFigures(app, main as unknown as z.infer<typeof SeoMain> | null);
+    },
   });
   app.route({
     ...route(sectionSeoTemplate),

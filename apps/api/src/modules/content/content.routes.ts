@@ -39,7 +39,7 @@ export async function contentRoutes(app: Server): Promise<void> {
   });
   app.route({
     ...route(contentPage),
-    handler: ({ query }) => pageByRoute(app.db, query.route),
+    handler: ({ query }) => pageByRoute(app, query.route),
   });
   app.route({
     ...route(designProjects),
@@ -51,7 +51,7 @@ export async function contentRoutes(app: Server): Promise<void> {
   });
   app.route({
     ...route(showroomByCode),
-    handler: ({ params }) => showroomWithStore(app.db, params.code),
+    handler: ({ params }) => showroomWithStore(app, params.code),
   });
   app.route({
     ...route(shopEdition),

@@ -1,15 +1,24 @@
-import { formatMoney } from "@zertsalo/domain/text/format";
+import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+
+/** `{{path}}`, `{{money path}}`, `{{count path one/few/many}}`. */
+const placeholder = /\{\{(?:(money|count) )?([\w.-]+)(?: ([^{}/]+)\/([^{}/]+)\/([^{}/]+))?\}\}/g;
 
 /**
- * Puts the settings into a text: `{{legal.inn}}` is a path, `{{money unloadPrices.entrance}}` shows kopecks as roubles.
- * A path that leads nowhere stays as it was typed, for whoever wrote it to see.
+ * Puts settings and figures into a text: `{{legal.inn}}` is a path, `{{money unloadPrices.entrance}}` shows kopecks as
+ * roubles, `{{count figures.decors декор/декора/декоров}}` a number with its word. A path that leads nowhere stays as it
+ * was typed, for whoever wrote it to see.
  */
-export function fillPlaceholders(text: string, settings: unknown): string {
-  return text.replaceAll(/\{\{(money )?([\w.-]+)\}\}/g, (typed, money: string | undefined, path: string) => {
-    const value = path.split(".").reduce(ownValue, settings);
-    if (typeof value === "number") return money ? formatMoney(value) : String(value);
-    return typeof value === "string" && !money ? value : typed;
-  });
+export function fillPlaceholders(text: string, values: unknown): string {
+  return text.replaceAll(
+    placeholder,
+    (typed: string, form: string | undefined, path: string, one?: string, few?: string, many?: string) => {
+      const value = path.split(".").reduce(ownValue, values);
+      if (typeof value !== "number") return typeof value === "string" && !form ? value : typed;
+      if (form === "money") return formatMoney(value);
+      if (form !== "count") return String(value);
+      return one && few && many ? countOf(value, [one, few, many]) : typed;
+    },
+  );
 }
 
 function ownValue(holder: unknown, key: string): unknown {

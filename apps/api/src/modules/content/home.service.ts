@@ -8,16 +8,17 @@ import {
   storedDocument,
   storePlaces,
 } from "./content.queries.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
+import { withFigures } from "./figures.ts";
 import { offerBehind, type Shop, toldOffers } from "./told-offers.ts";
 
 /** The home page as staff have written it, with the products, pictures and places that it names. */
 export async function homePage({ db, pool }: Shop): Promise<HomeContent> {
-  const [home, allShowrooms, offers] = await Promise.all([
+  const [written, allShowrooms, offers] = await Promise.all([
     storedDocument(db, "home"),
     storedDocument(db, "showrooms"),
     toldOffers(pool),
   ]);
+  const home = await withFigures({ db, pool }, written);
   const showrooms = home.showrooms.codes.flatMap((code) => allShowrooms.filter((each) => each.code === code));
   const showroomSlot = showrooms[0]?.media[0] ?? "";
   const shelves = [home.newProducts, home.bestsellers, home.sale];
@@ -41,12 +42,11 @@ export async function homePage({ db, pool }: Shop): Promise<HomeContent> {
     seo: home.seo,
     hero: home.hero.map(({ media, ...slide }) => ({
       ...slide,
-      text: fillPlaceholders(slide.text, offers),
       ...pick(offerBehind(slide.link, offers), ["priceFrom", "term"]),
       picture: pictures.get(media)?.picture ?? null,
       portrait: pictures.get(media)?.portrait ?? null,
     })),
-    sellingPoints: home.sellingPoints.map((point) => ({ ...point, text: fillPlaceholders(point.text, offers) })),
+    sellingPoints: home.sellingPoints,
     sections,
     configuratorTeaser: pick(home.configuratorTeaser, ["title", "text", "button", "link", "defaults"]),
     collections: { ...pick(home.collections, ["title", "all"]), items: collections },

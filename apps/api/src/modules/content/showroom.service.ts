@@ -1,18 +1,20 @@
 import type { Showroom } from "@zertsalo/contract/showrooms";
-import type { Db } from "@zertsalo/db/connection";
 import { pick } from "../../pick.ts";
 import { ShopError } from "../../shop-error.ts";
 import { allStores } from "../places/places.queries.ts";
 import { photosOf, storedDocument } from "./content.queries.ts";
+import { withFigures } from "./figures.ts";
+import type { Shop } from "./told-offers.ts";
 
-export async function showroomWithStore(db: Db, code: string): Promise<Showroom> {
+export async function showroomWithStore(shop: Shop, code: string): Promise<Showroom> {
+  const { db } = shop;
   const [showrooms, stores] = await Promise.all([storedDocument(db, "showrooms"), allStores(db)]);
   const showroom = showrooms.find((each) => each.code === code);
   const store = stores.find(({ id }) => id === showroom?.storeId);
   if (!showroom || !store) throw new ShopError("page_not_found");
 
   return {
-    ...pick(showroom, ["code", "title", "link", "lead", "paragraphs", "features", "seo"]),
+    ...(await withFigures(shop, pick(showroom, ["code", "title", "link", "lead", "paragraphs", "features", "seo"]))),
     photos: await photosOf(db, showroom.media),
     store,
   };

@@ -9,6 +9,8 @@ import { pictureJson } from "../../picture-json.ts";
 export interface StoredSale extends Pick<Sale, "id" | "code" | "name" | "lead" | "text" | "rules" | "seo"> {
   startsAt: Date;
   endsAt: Date;
+  /** The greatest discount among its products. */
+  maxPercent: number;
   picture: Picture | null;
   portrait: Picture | null;
 }
@@ -70,6 +72,11 @@ function selectSales(db: Db) {
       "campaign.name",
       "starts_at as startsAt",
       "ends_at as endsAt",
+      sql<number>`coalesce((
+        select max(round((price.old - price.promo) * 100.0 / price.old))::int
+        from campaign_product sold join product_price price using (product_id) join product on product.id = product_id
+        where sold.campaign_id = campaign.id and price.zone_id = 1 and product.is_active and price.old > price.promo
+      ), 0)`.as("maxPercent"),
       sql<string>`campaign.content ->> 'lead'`.as("lead"),
       sql<string[]>`campaign.content -> 'text'`.as("text"),
       sql<string[]>`campaign.content -> 'rules'`.as("rules"),

@@ -1,21 +1,32 @@
 import type { Sale, SaleTile, sales } from "@zertsalo/contract/sales";
-import type { Db } from "@zertsalo/db/connection";
 import { saleStatus } from "@zertsalo/domain/catalog/sale-period";
 import { badgeToken, campaignToken } from "@zertsalo/domain/catalog/tokens";
 import type { z } from "zod";
 import { ShopError } from "../../shop-error.ts";
+import { withFigures } from "../content/figures.ts";
+import type { Shop } from "../content/told-offers.ts";
 import { comingSales, saleOf, sectionsWith, type StoredSale } from "./sales.queries.ts";
 
-export async function currentSales(db: Db, now: Date): Promise<z.infer<typeof sales.response>> {
+export async function currentSales(shop: Shop, now: Date): Promise<z.infer<typeof sales.response>> {
+  const { db } = shop;
   const [stored, sections] = await Promise.all([comingSales(db, now), sectionsWith(db, badgeToken("sale"))]);
-  return { list: stored.map((sale) => saleTile(sale, now)), sections };
+  const list = await Promise.all(stored.map(async (sale) => saleTile(await written(shop, sale), now)));
+  return { list, sections };
 }
 
-export async function oneSale(db: Db, code: string, now: Date): Promise<Sale> {
+export async function oneSale(shop: Shop, code: string, now: Date): Promise<Sale> {
+  const { db } = shop;
   const stored = await saleOf(db, code);
   if (!stored) throw new ShopError("sale_not_found");
-  const { text, rules, seo } = stored;
-  return { ...saleTile(stored, now), text, rules, seo, sections: await sectionsWith(db, campaignToken(stored.id)) };
+  const sale = await written(shop, stored);
+  const { text, rules, seo } = sale;
+  return { ...saleTile(sale, now), text, rules, seo, sections: await sectionsWith(db, campaignToken(stored.id)) };
+}
+
+/** Its texts may also name `{{sale.maxPercent}}`, the greatest discount among its products. */
+async function written(shop: Shop, sale: StoredSale): Promise<StoredSale> {
+  const { maxPercent, ...rest } = sale;
+  return { ...(await withFigures(shop, rest, { sale: { maxPercent } })), maxPercent };
 }
 
 function saleTile(sale: StoredSale, now: Date): SaleTile {

@@ -13,5 +13,9 @@ export function staffPagesRoutes(app: Server): void {
     publish: contract.publishPage,
     restore: contract.restorePage,
   };
-  versionedRoutes(app, calls, { of: pageKind, subjectOf: ({ key }) => key, card: pageCard });
+  versionedRoutes(app, calls, {
+    of: pageKind(app.pool),
+    subjectOf: ({ key }) => key,
+    card: (db, key) => pageCard(app.pool, db, key),
+  });
 }

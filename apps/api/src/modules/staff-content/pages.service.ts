@@ -2,7 +2,8 @@ import type { ListedPage, PageText, StaffPage } from "@zertsalo/contract/staff-p
 import type { Db } from "@zertsalo/db/connection";
 import { pageTextFault } from "@zertsalo/domain/text/page-text";
 import { ShopError } from "../../shop-error.ts";
-import { storedDocument } from "../content/content.queries.ts";
+import type { Pool } from "../catalog/postgres/statement.ts";
+import { contentFigures, withFigures } from "../content/figures.ts";
 import { fillPlaceholders } from "../content/fill-placeholders.ts";
 import * as queries from "./pages.queries.ts";
 import { type VersionedKind, writtenCard } from "./versions.service.ts";
@@ -15,25 +16,27 @@ export async function pageList(db: Db): Promise<ListedPage[]> {
   return rows.map(({ changedAt, ...row }) => ({ ...row, key: keyOf(row.route), changedAt: changedAt.toISOString() }));
 }
 
+async function readPage(db: Db, subject: string): Promise<PageText> {
+  const text = await queries.pageText(db, await routeOf(db, subject));
+  if (!text) throw new ShopError("page_not_found");
+  return text;
+}
+
 /** The subject is the key of the address; drafts and versions lie under it too. */
-export const pageKind: VersionedKind<PageText> = {
+export const pageKind = (pool: Pool): VersionedKind<PageText> => ({
   kind: "page",
-  async read(db, subject) {
-    const text = await queries.pageText(db, await routeOf(db, subject));
-    if (!text) throw new ShopError("page_not_found");
-    return text;
-  },
+  read: readPage,
   async write(tx, subject, text) {
-    const before = await pageKind.read(tx, subject);
-    const settings = await storedDocument(tx, "settings");
-    const fault = pageTextFault(before, text, fillPlaceholders(text.body, settings));
+    const before = await readPage(tx, subject);
+    const { body } = await withFigures({ db: tx, pool }, { body: text.body });
+    const fault = pageTextFault(before, text, body);
     if (fault) throw new ShopError("page_text_refused", null, null, fault);
     const route = await routeOf(tx, subject);
     await queries.updatePage(tx, route, text);
     const document = subject.split(".").at(-1) ?? "";
     if (text.edition !== null) await queries.setEditionInForce(tx, document, text.edition);
   },
-};
+});
 
 async function routeOf(db: Db, key: string): Promise<string> {
   const found = (await queries.pageRows(db)).find(({ route }) => keyOf(route) === key);
@@ -41,10 +44,10 @@ async function routeOf(db: Db, key: string): Promise<string> {
   return found.route;
 }
 
-export async function pageCard(db: Db, key: string): Promise<StaffPage> {
-  const written = await writtenCard(db, pageKind, key);
-  const settings = await storedDocument(db, "settings");
+export async function pageCard(pool: Pool, db: Db, key: string): Promise<StaffPage> {
+  const written = await writtenCard(db, pageKind(pool), key);
+  const figures = await contentFigures({ db, pool });
   const named = new Set(Array.from(written.content.body.matchAll(/\{\{[^}]+\}\}/g), ([typed]) => typed));
-  const placeholders = Object.fromEntries([...named].map((typed) => [typed, fillPlaceholders(typed, settings)]));
+  const placeholders = Object.fromEntries([...named].map((typed) => [typed, fillPlaceholders(typed, figures)]));
   return { ...written, key, route: await routeOf(db, key), placeholders };
 }
