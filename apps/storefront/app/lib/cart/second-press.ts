@@ -1,12 +1,13 @@
-/** Nobody means two pieces by two presses so close to each other. */
-const doublePressMs = 400;
+/** Nobody means two pieces by two taps so close to each other. */
+const doubleTapMs = 400;
 
 interface Press {
   form: unknown;
   /** By «В корзину», not by plus or minus. */
   adds: boolean;
-  /** How many clicks the browser counts in a row. */
+  /** How many clicks of a mouse the browser counts in a row; every tap and every key is the first. */
   detail: number;
+  isTap: boolean;
   timeStamp: number;
 }
 
@@ -20,7 +21,7 @@ export function createSecondPressGuard(): (press: Press) => boolean {
     const isSecond =
       added !== null &&
       added.form === press.form &&
-      (press.detail > 1 || press.timeStamp - added.timeStamp < doublePressMs);
+      (press.detail > 1 || (press.isTap && press.timeStamp - added.timeStamp < doubleTapMs));
     if (!isSecond) added = press.adds ? press : null;
     return isSecond;
   };

@@ -9,11 +9,12 @@ export function useCartForms(): void {
 
     function dropSecondPress(event: MouseEvent) {
       const { target, detail, timeStamp } = event;
+      const isTap = event instanceof PointerEvent && event.pointerType === "touch";
       const form = target instanceof Element ? target.closest("form[data-cart]") : null;
       if (!form) return;
       const name = target instanceof Element ? target.closest("button")?.name : undefined;
       // The way to the cart may stand in the button's place by now.
-      if (isSecondPress({ form, adds: name === "add" || name === "products", detail, timeStamp })) {
+      if (isSecondPress({ form, adds: name === "add" || name === "products", detail, isTap, timeStamp })) {
         event.preventDefault();
       }
     }
