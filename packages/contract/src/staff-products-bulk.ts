@@ -30,6 +30,8 @@ const Difference = z.object({
   id: Id,
   name: z.string(),
   changes: z.array(ContentChange),
+  /** It changes a price that 1C will write over at its next exchange. */
+  isOverwrittenByErp: z.boolean(),
 });
 
 const AboutRow = z.object({ row: z.int(), id: Id.nullable(), text: z.string() });

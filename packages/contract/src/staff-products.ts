@@ -15,6 +15,9 @@ const ofProduct = z.object({ productId: pathId });
 export const ProductState = z.enum(["draft", "published", "hidden"]);
 export type ProductState = z.infer<typeof ProductState>;
 
+/** Who has the last word on a price: 1C at its next exchange, or the office. */
+export const PriceOwner = z.enum(["erp", "office"]);
+
 export const ListedProduct = z
   .object({
     id: Id,
@@ -22,7 +25,9 @@ export const ListedProduct = z
     name: z.string(),
     article: z.string().nullable(),
     section: z.string(),
+    /** The retail one. */
     price: Money.nullable(),
+    priceOwner: PriceOwner,
     stock: z.int(),
     state: ProductState,
     /** Somebody works on it. */
@@ -117,6 +122,7 @@ export const StaffProduct = z
     changes: z.array(ContentChange),
     /** What keeps it from being published. */
     faults: z.array(Fault),
+    priceOwners: z.object({ retail: PriceOwner, noRegistry: PriceOwner, promo: PriceOwner, old: PriceOwner }),
     /** Fields that 1C no longer changes. */
     officeFields: z.array(z.string()),
     media: z.array(KeptPicture),

@@ -3,11 +3,13 @@ import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { BulkAnswer, BulkChange } from "@zertsalo/contract/staff-products-bulk";
 import type { Db } from "@zertsalo/db/connection";
 import { changedBy } from "@zertsalo/domain/catalog/bulk-change";
+import { isOverwrittenByErp, priceOwners } from "@zertsalo/domain/catalog/price-owner";
 import { publishingFaults } from "@zertsalo/domain/catalog/product-content";
 import { publishingGaps } from "@zertsalo/domain/catalog/publishing-gaps";
 import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
 import { contentNames } from "./dictionary.queries.ts";
+import { erpPrices } from "./erp-prices.queries.ts";
 import { type KnownProduct, knownProducts, lockProducts } from "./product-content.queries.ts";
 import { hasSection } from "./product-editor.queries.ts";
 import { changesOf, publish } from "./publish.service.ts";
@@ -50,6 +52,7 @@ export async function changeMany(
 
 export type CheckedChange<Planned extends PlannedChange = PlannedChange> = Planned & {
   changes: BulkAnswer["differences"][number]["changes"];
+  isOverwrittenByErp: boolean;
 };
 
 /** Those of the planned changes that change something, and all that is wrong with them or will be missed. */
@@ -58,16 +61,22 @@ export async function checkChanges<Planned extends PlannedChange>(
   planned: readonly Planned[],
   found: readonly Fault[],
 ): Promise<{ changed: CheckedChange<Planned>[]; errors: Fault[]; warnings: Fault[] }> {
-  const changed = changesOf(planned, await contentNames(tx, []));
+  const sent = await erpPrices(tx);
+  const changed = changesOf(planned, await contentNames(tx, [])).map((each) => {
+    const owners = priceOwners(each.known.isOfficeMade, sent);
+    const isOverwritten = isOverwrittenByErp(each.known.content.prices, each.after.prices, owners);
+    return { ...each, isOverwrittenByErp: isOverwritten };
+  });
   const errors = [...found, ...changed.flatMap(unready), ...(await takenCodes(tx, changed))];
   return { changed, errors, warnings: changed.flatMap(lacking) };
 }
 
-export const differenceOf = ({ row, known, after, changes }: CheckedChange) => ({
+export const differenceOf = ({ row, known, after, changes, isOverwrittenByErp: isOverwritten }: CheckedChange) => ({
   row,
   id: known.id,
   name: after.name,
   changes,
+  isOverwrittenByErp: isOverwritten,
 });
 
 /** Names what a check has shown. Null where there is nothing to apply, or something is wrong. */

@@ -1,5 +1,5 @@
 import { type BulkChange, changeProducts } from "@zertsalo/contract/staff-products-bulk";
-import { staffProduct } from "@zertsalo/contract/staff-products";
+import { createProduct, staffProduct, staffProducts } from "@zertsalo/contract/staff-products";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -57,4 +57,26 @@ test("badges, sections and what is shown change for many", async () => {
   const { digest } = await change(ids, { kind: "published", isOn: true });
   await change(ids, { kind: "published", isOn: true }, digest);
   expect((await cardOf(second)).state).toBe("published");
+});
+
+test("each price says whose it is, and a change that 1C will write over is told before it is made", async () => {
+  const { content, priceOwners } = await cardOf(first);
+  expect(priceOwners).toEqual({ retail: "erp", noRegistry: "office", promo: "office", old: "office" });
+  const { differences } = await change([first], { kind: "price", percent: 5, roundTo: 100 });
+  expect(differences.map(({ isOverwrittenByErp }) => isOverwrittenByErp)).toEqual([true]);
+  const hidden = await change([first], { kind: "published", isOn: false });
+  expect(hidden.differences.map(({ isOverwrittenByErp }) => isOverwrittenByErp)).toEqual([false]);
+
+  // An exchange has brought old prices as well; what was made here is the office's all the same.
+  await sql`
+    insert into erp_link (kind, guid, name, target) values
+      ('price', 'test-retail', 'Розничная', 'retail'), ('price', 'test-old', 'До скидки', 'old')`.execute(api.db);
+  expect((await cardOf(first)).priceOwners).toMatchObject({ retail: "erp", old: "erp", promo: "office" });
+  const made = await editor.call(createProduct, {
+    body: { name: "Зеркало «Своё»", sectionId: content.sectionId ?? 0 },
+  });
+  expect((await cardOf(made.id)).priceOwners).toMatchObject({ retail: "office", old: "office" });
+  const { products } = await editor.call(staffProducts, { query: { q: "Зеркало «Своё»" } });
+  expect(products.map(({ priceOwner }) => priceOwner)).toEqual(["office"]);
+  await sql`delete from erp_link where guid like 'test-%'`.execute(api.db);
 });

@@ -7,6 +7,8 @@ export interface KnownProduct {
   id: number;
   isDraft: boolean;
   officeFields: string[];
+  /** Made here, and 1C has not told of it yet. */
+  isOfficeMade: boolean;
   /** Something of it lies on a shelf or can be made. */
   hasStock: boolean;
   content: ProductContent;
@@ -42,6 +44,7 @@ const pictures = sql`(
 export async function knownProducts(db: Db, ids: readonly number[]): Promise<Map<number, KnownProduct>> {
   const { rows } = await sql<KnownProduct>`
     select p.id, p.is_draft as "isDraft", p.office_fields as "officeFields",
+      p.is_office_made as "isOfficeMade",
       exists (select from stock where product_id = p.id and (qty > 0 or (kind = 'production' and qty_max > 0)))
         as "hasStock",
       json_build_object(

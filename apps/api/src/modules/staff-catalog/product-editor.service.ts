@@ -3,6 +3,7 @@ import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { ContentChange, ProductFilters, StaffProduct } from "@zertsalo/contract/staff-products";
 import type { Db } from "@zertsalo/db/connection";
 import { saveRests } from "@zertsalo/db/stock-on-shelves";
+import { type PriceName, priceOwners } from "@zertsalo/domain/catalog/price-owner";
 import { productCode } from "@zertsalo/domain/catalog/product-code";
 import {
   contentChanges,
@@ -16,25 +17,38 @@ import { type Gap, publishingGaps } from "@zertsalo/domain/catalog/publishing-ga
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
 import { contentNames, missingReferences } from "./dictionary.queries.ts";
+import { erpPrices } from "./erp-prices.queries.ts";
 import { type KnownProduct, knownProducts, lockProducts } from "./product-content.queries.ts";
 import * as queries from "./product-editor.queries.ts";
-import { listedProducts, productIds } from "./product-list.queries.ts";
+import { listedProducts, type ListedRow, productIds } from "./product-list.queries.ts";
 import { keepFirstVersion, publish, type PublishedChange, writeContents } from "./publish.service.ts";
 
 const pageSize = 50;
 
 export async function productList(db: Db, filters: ProductFilters) {
   const found = await productIds(db, filters, pageSize);
-  const products = await listedProducts(db, found.ids);
-  return { products: products.map(({ color: _color, widthMm: _width, ...product }) => product), cursor: found.cursor };
+  const [products, sent] = [await listedProducts(db, found.ids), await erpPrices(db)];
+  return {
+    products: products.map((row) => {
+      const { color: _color, widthMm: _width, ...product } = withOwner(row, sent);
+      return product;
+    }),
+    cursor: found.cursor,
+  };
 }
+
+const withOwner = ({ isOfficeMade, ...product }: ListedRow, sent: readonly PriceName[]) => ({
+  ...product,
+  priceOwner: priceOwners(isOfficeMade, sent).retail,
+});
 
 export async function productCard(db: Db, productId: number): Promise<StaffProduct> {
   const [known, row] = [await knownOne(db, productId), await queries.editorRow(db, productId)];
   if (!row) throw new ShopError("product_not_found");
   const content = row.draft ? mergedContent(known.content, row.draft.base, row.draft.content) : known.content;
-  const [names, variants, media] = [
+  const [names, sent, variants, media] = [
     await contentNames(db, [known.content, content]),
+    await erpPrices(db),
     await listedProducts(db, row.variantIds),
     await queries.mediaOf(
       db,
@@ -50,9 +64,13 @@ export async function productCard(db: Db, productId: number): Promise<StaffProdu
     draft: row.draft && { author: row.draft.author, at: iso(row.draft.at) },
     changes: contentChanges(known.content, content, names),
     faults: publishingFaults(content),
+    priceOwners: priceOwners(known.isOfficeMade, sent),
     officeFields: known.officeFields.map((field) => contentFieldTitles[field as ContentField]),
     media,
-    variants: variants.map(({ picture: _picture, section: _section, ...variant }) => variant),
+    variants: variants.map((listed) => {
+      const { picture: _picture, section: _section, ...variant } = withOwner(listed, sent);
+      return variant;
+    }),
     stock: row.stock,
     versions: row.versions.map(({ at, ...version }) => ({ ...version, at: iso(at) })),
   };

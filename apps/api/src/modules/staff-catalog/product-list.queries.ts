@@ -157,7 +157,11 @@ const lacks: Readonly<Record<ProductLack, RawBuilder<unknown>>> = {
   publishing: sql`not is_draft and exists (select from product_draft where product_id = product.id)`,
 };
 
-export type ListedRow = ListedProduct & { color: string | null; widthMm: number | null };
+export type ListedRow = Omit<ListedProduct, "priceOwner"> & {
+  isOfficeMade: boolean;
+  color: string | null;
+  widthMm: number | null;
+};
 
 /** Products as lists show them, in the order of the ids. */
 export async function listedProducts(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
@@ -169,7 +173,7 @@ export async function listedProducts(db: Db, ids: readonly number[]): Promise<Li
       (select json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt, 'preview', m.preview)
         from product_media link join media m on m.id = link.media_id where link.product_id = p.id
         order by link.sort, link.media_id limit 1) as picture,
-      color.name as color, p.width_mm as "widthMm"
+      p.is_office_made as "isOfficeMade", color.name as color, p.width_mm as "widthMm"
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join product p on p.id = wanted.id
     join section s on s.id = p.section_id

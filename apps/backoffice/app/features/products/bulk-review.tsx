@@ -12,6 +12,7 @@ export function BulkReview({ answer: { differences, errors, warnings } }: { answ
     <div className={styles.review} role="region" aria-label="Что изменится" tabIndex={0}>
       <ReviewErrors errors={errors} />
       <ReviewWarnings warnings={warnings} />
+      <ErpPrices differences={differences} />
       <h3>{differences.length > 0 ? `Изменится товаров: ${differences.length}` : "Менять нечего"}</h3>
       <ul>
         {differences.slice(0, shown).map(({ id, name, changes }) => (
@@ -59,5 +60,16 @@ export function ReviewWarnings({ warnings }: Pick<BulkAnswer, "warnings">) {
       </ul>
       {warnings.length > shown && <p>И ещё {warnings.length - shown}</p>}
     </>
+  );
+}
+
+/** Prices that 1C owns are written until its next exchange. */
+export function ErpPrices({ differences }: { differences: readonly { isOverwrittenByErp: boolean }[] }) {
+  const count = differences.filter((each) => each.isOverwrittenByErp).length;
+  if (count === 0) return null;
+  return (
+    <p>
+      <b>Цены ведёт 1С: {count}.</b> Новые будут действовать до&nbsp;следующего обмена, потом вернутся цены из&nbsp;1С.
+    </p>
   );
 }

@@ -1,12 +1,16 @@
 import type { ProductPrices } from "@zertsalo/contract/product-content";
+import type { StaffProduct } from "@zertsalo/contract/staff-products";
+import { isOverwrittenByErp } from "@zertsalo/domain/catalog/price-owner";
 import { catalogPrice } from "@zertsalo/domain/catalog/prices";
 import { addDays, inMoscow, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
 import { formatDiscount, formatMoney } from "@zertsalo/domain/text/format";
 import { TextField } from "@zertsalo/ui/field";
+import { Note } from "@zertsalo/ui/note";
 import type { PartProps } from "./editor-wish.ts";
 import { MoneyField } from "./money-field.tsx";
 import { Part } from "./part.tsx";
 import styles from "./product-editor.module.css";
+import { ownerNames } from "./product-words.ts";
 
 const none: ProductPrices = { retail: 0, noRegistry: 0, promo: null, promoFrom: null, promoUntil: null, old: null };
 
@@ -16,8 +20,18 @@ export function priceNow(prices: ProductPrices) {
   return catalogPrice({ ...prices, promoFrom: promoFrom ?? null, promoUntil: promoUntil ?? null }, new Date());
 }
 
-export function PricePart({ content, fields, onChange }: PartProps) {
+interface PricePartProps extends PartProps {
+  owners: StaffProduct["priceOwners"];
+  /** As they are kept: what differs from them has been typed here. */
+  saved: ProductPrices | null;
+}
+
+export function PricePart({ content, fields, onChange, owners, saved }: PricePartProps) {
   const prices = content.prices ?? none;
+  const ownerHint = (name: keyof typeof owners) => {
+    const isEdited = prices[name] !== (saved ?? none)[name];
+    return owners[name] === "erp" && isEdited ? "Ведёт 1С, обмен вернёт её цену" : ownerNames[owners[name]];
+  };
   const set = (change: Partial<ProductPrices>) => onChange({ prices: { ...prices, ...change } });
   const { price, discountPercent } = priceNow(prices);
   // A price without registration that was the retail one follows it.
@@ -29,16 +43,18 @@ export function PricePart({ content, fields, onChange }: PartProps) {
   return (
     <Part id="prices" title="Цены" error={fields.prices}>
       <div className={styles.row}>
-        <MoneyField label="Розничная" value={prices.retail || null} onChange={setRetail} />
-        <MoneyField label="Старая" value={prices.old} onChange={(old) => set({ old })} />
+        <MoneyField label="Розничная" value={prices.retail || null} hint={ownerHint("retail")} onChange={setRetail} />
+        <MoneyField label="Старая" value={prices.old} hint={ownerHint("old")} onChange={(old) => set({ old })} />
         <MoneyField
           label="Без регистрации"
           value={prices.noRegistry || null}
+          hint={ownerHint("noRegistry")}
           onChange={(noRegistry) => set({ noRegistry: noRegistry ?? 0 })}
         />
         <MoneyField
           label="Акционная"
           value={prices.promo}
+          hint={ownerHint("promo")}
           onChange={(promo) => set({ promo, ...(promo === null && { promoFrom: null, promoUntil: null }) })}
         />
       </div>
@@ -61,8 +77,14 @@ export function PricePart({ content, fields, onChange }: PartProps) {
       <p className={styles.note}>
         {prices.retail === 0
           ? "Без цены товар не опубликовать."
-          : `Гость платит ${formatMoney(price)}${discountPercent > 0 ? `, скидка на карточке ${formatDiscount(discountPercent)}` : ""}. Следующий обмен с 1С может записать свои цены.`}
+          : `Гость платит ${formatMoney(price)}${discountPercent > 0 ? `, скидка на карточке ${formatDiscount(discountPercent)}` : ""}.`}
       </p>
+      {isOverwrittenByErp(saved, content.prices, owners) && (
+        <Note tone="warn" icon="alert" isNews>
+          Вы меняете цену, которую ведёт 1С. Она будет действовать до&nbsp;следующего обмена, потом вернётся цена
+          из&nbsp;1С. Чтобы изменить её надолго, поменяйте цену в&nbsp;1С.
+        </Note>
+      )}
     </Part>
   );
 }

@@ -84,7 +84,7 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
         </nav>
         <div className={styles.parts} ref={parts}>
           <MainPart {...part} dictionary={dictionary} officeFields={card.officeFields} />
-          <PricePart {...part} />
+          <PricePart {...part} owners={card.priceOwners} saved={card.content.prices} />
           <PicturePart {...part} media={media} onMedia={(picture) => setAdded((known) => [...known, picture])} />
           <PropertyPart {...part} dictionary={dictionary} />
           <VariantPart card={card} content={content} colors={dictionary.colors} isDirty={isDirty} wish={wish} />

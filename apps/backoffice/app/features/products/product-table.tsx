@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import table from "#app/lib/list/table.module.css";
 import { BulkBar } from "./bulk-bar.tsx";
 import styles from "./product-table.module.css";
-import { type SectionChoice, stateNames, stateTones } from "./product-words.ts";
+import { ownerNames, type SectionChoice, stateNames, stateTones } from "./product-words.ts";
 
 interface ProductTableProps {
   products: readonly ListedProduct[];
@@ -80,7 +80,7 @@ interface ProductRowProps {
 }
 
 function ProductRow({ product, isTicked, onTick }: ProductRowProps) {
-  const { id, name, code, article, section, state, hasDraft, stock, price, picture } = product;
+  const { id, name, code, article, section, state, hasDraft, stock, price, priceOwner, picture } = product;
   return (
     <tr data-ticked={isTicked || undefined} className={styles.row}>
       <td className={styles.tick}>
@@ -107,7 +107,10 @@ function ProductRow({ product, isTicked, onTick }: ProductRowProps) {
       <td className={table.number} data-name="Остаток">
         {stock}
       </td>
-      <td className={table.number}>{price === null ? "—" : formatMoney(price)}</td>
+      <td className={table.number}>
+        {price === null ? "—" : formatMoney(price)}
+        <small>{ownerNames[priceOwner]}</small>
+      </td>
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import type { ProductLack, ProductState } from "@zertsalo/contract/staff-products";
+import type { ListedProduct, ProductLack, ProductState } from "@zertsalo/contract/staff-products";
 import type { StatusTone } from "@zertsalo/ui/status-pill";
 
 export const stateNames: Readonly<Record<ProductState, string>> = {
@@ -10,6 +10,12 @@ export const stateTones: Readonly<Record<ProductState, StatusTone>> = {
   published: "green",
   draft: "yellow",
   hidden: "grey",
+};
+
+/** Who has the last word on a price. */
+export const ownerNames: Readonly<Record<ListedProduct["priceOwner"], string>> = {
+  erp: "Ведёт 1С",
+  office: "Ведёт офис",
 };
 
 export interface Filters {

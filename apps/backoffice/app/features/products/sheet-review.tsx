@@ -2,7 +2,7 @@ import type { SheetAnswer } from "@zertsalo/contract/staff-products-bulk";
 import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
 import { type ReactNode, useId, useState } from "react";
-import { ReviewErrors, ReviewWarnings } from "./bulk-review.tsx";
+import { ErpPrices, ReviewErrors, ReviewWarnings } from "./bulk-review.tsx";
 import { ChangeList } from "./history-part.tsx";
 import styles from "./product-table.module.css";
 
@@ -27,6 +27,7 @@ export function SheetReview({
     <div className={styles.review} role="region" aria-label="Что изменится">
       <ReviewErrors errors={errors} />
       <ReviewWarnings warnings={warnings} />
+      <ErpPrices differences={differences} />
       {differences.length === 0 && <h3>Менять нечего</h3>}
       <RowGroup title={`Изменится товаров: ${same.length}`} rows={same} ticking={ticking} />
       <RowGroup title={`Изменились в магазине после выгрузки: ${changed.length}`} rows={changed} ticking={ticking}>

@@ -65,7 +65,12 @@ export function VariantDialog({ content, colors, onAdd, onClose }: VariantDialog
             value={variant.widthMm ?? ""}
             onChange={({ target }) => set({ widthMm: target.value === "" ? null : target.valueAsNumber })}
           />
-          <MoneyField label="Розничная цена" value={variant.retail} onChange={(retail) => set({ retail })} />
+          <MoneyField
+            label="Розничная цена"
+            value={variant.retail}
+            hint={"Ведёт офис, пока варианта нет в\u00a01С"}
+            onChange={(retail) => set({ retail })}
+          />
         </div>
         <p className={styles.hint}>Фото, свойства и&nbsp;описание копируются. Вариант откроется черновиком.</p>
         <Button type="submit" block>

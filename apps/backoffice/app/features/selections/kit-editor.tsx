@@ -1,3 +1,4 @@
+import { ownerNames } from "../products/product-words.ts";
 import { readNumber } from "@zertsalo/domain/text/read-number";
 import type { StaffKit } from "@zertsalo/contract/staff-kits";
 import { kitOffer } from "@zertsalo/domain/catalog/kit-price";
@@ -42,6 +43,7 @@ export function KitEditor({ kit }: { kit: StaffKit | null }) {
             inputMode="decimal"
             suffix="₽"
             value={rubles}
+            hint={ownerNames.office}
             required
             onChange={({ target }) => setRubles(target.value)}
           />
