@@ -1,4 +1,3 @@
-import { ownerNames } from "../products/product-words.ts";
 import { readNumber } from "@zertsalo/domain/text/read-number";
 import type { StaffKit } from "@zertsalo/contract/staff-kits";
 import { kitOffer } from "@zertsalo/domain/catalog/kit-price";
@@ -43,7 +42,7 @@ export function KitEditor({ kit }: { kit: StaffKit | null }) {
             inputMode="decimal"
             suffix="₽"
             value={rubles}
-            hint={ownerNames.office}
+            hint="Ведёт офис"
             required
             onChange={({ target }) => setRubles(target.value)}
           />
