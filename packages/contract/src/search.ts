@@ -32,7 +32,8 @@ export const SearchSuggestions = z
         picture: Picture.nullable(),
       }),
     ),
-    sections: z.array(FoundSection),
+    /** Those that are named so, with what the text finds in each; null where counting it takes too long. */
+    sections: z.array(FoundSection.extend({ productsCount: z.int().nullable() })),
     collections: z.array(z.object({ code: z.string(), name: z.string(), link: z.string() })),
   })
   .meta({ id: "SearchSuggestions" });

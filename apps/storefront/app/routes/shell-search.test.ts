@@ -48,7 +48,10 @@ test("a guest is offered products at the price of guests, and nobody is asked ab
   stub.takeAsked();
   const { products, links } = await suggestedTo(null);
   expect(products).toMatchObject([{ href: mirror.link, price: "10\u00a0000\u00a0₽" }]);
-  expect(links.map(({ href }) => href)).toEqual([section.link, collection.link]);
+  expect(links.map(({ href }) => href)).toEqual([
+    `/search/?${new URLSearchParams({ q: "ладога", section: section.code })}`,
+    collection.link,
+  ]);
   expect(stub.takeAsked().filter((call) => /users|wholesale/.test(call))).toEqual([]);
 });
 
@@ -61,7 +64,20 @@ test("a company is offered rows of its desk at its own prices, and no page that 
   expect(products).toMatchObject([
     { href: "/personal/?q=102114", price: "8\u00a0200\u00a0₽", picture: { key: "mirror.webp" } },
   ]);
-  expect(links).toEqual([{ name: "Зеркала", note: "1\u00a0240", href: "/personal/?section=zerkala" }]);
+  expect(links).toEqual([
+    {
+      name: "Зеркала",
+      note: "1\u00a0240",
+      href: `/personal/?${new URLSearchParams({ q: "ладога", section: "zerkala" })}`,
+    },
+  ]);
+});
+
+test("a section leads to what was counted, in the words that were understood; without a count it says none", async () => {
+  const sections = [{ ...section, productsCount: null }];
+  stub.answer(searchSuggestions, () => ({ ...found, correctedQuery: "зеркало", sections }));
+  const href = `/search/?${new URLSearchParams({ q: "зеркало", section: section.code })}`;
+  expect((await suggestedTo(null)).links[0]).toEqual({ name: "Зеркала", href, note: null });
 });
 
 test("a company without wholesale prices is offered them at what a known buyer pays", async () => {

@@ -1,11 +1,14 @@
 import { isFunctionWord } from "./function-words.ts";
 import { otherLayout } from "./keyboard-layout.ts";
+import { oneAlphabet } from "./look-alikes.ts";
 import { foldCase, normaliseText, splitSizes } from "./normalise.ts";
+import { fromLatin } from "./transliteration.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /**
- * The words of a query as they were meant: one we know is kept, else it is read in the other keyboard layout,
- * else the nearest word we know stands for it. What nothing explains stays as typed.
+ * The words of a query as they were meant: one we know is kept, else it is read in one alphabet, in the other keyboard
+ * layout, or as Russian in Latin letters, else the nearest word we know stands for it. What nothing explains stays as
+ * typed.
  */
 export function meantWords(text: string, vocabulary: Vocabulary): string[] {
   return splitSizes(foldCase(text))
@@ -19,14 +22,25 @@ function meantChunk(chunk: string, vocabulary: Vocabulary): string[] {
   const words = wordsOf(chunk);
   if (words.every(isPlain)) return words;
 
-  const swapped = otherLayout(chunk);
-  const swappedWords = swapped === null ? [] : wordsOf(swapped);
-  if (swappedWords.length > 0 && swappedWords.every(isPlain)) return swappedWords;
+  const readings = [words, ...otherReadings(chunk, vocabulary)];
+  const known = readings.find((each) => each.every(isPlain));
+  if (known) return known;
 
-  const asTyped = nearestWords(words, vocabulary);
-  const asSwapped = nearestWords(swappedWords, vocabulary);
-  return swappedWords.length > 0 && asSwapped.distance < asTyped.distance ? asSwapped.words : asTyped.words;
+  const corrected = readings.map((each) => nearestWords(each, vocabulary));
+  const least = Math.min(...corrected.map(({ distance }) => distance));
+  return corrected.find(({ distance }) => distance === least)?.words ?? words;
 }
+
+/** The same keys or letters, read in other ways; the likelier first. */
+function otherReadings(chunk: string, vocabulary: Vocabulary): string[][] {
+  const texts = [...oneAlphabet(chunk), otherLayout(chunk)];
+  const russian = wordsOf(fromLatin(chunk) ?? "").map((word) => withSoftSign(word, vocabulary));
+  return [...texts.map((text) => wordsOf(text ?? "")), russian].filter((words) => words.length > 0);
+}
+
+/** Latin letters leave it out: «smesitel» is «смеситель». */
+const withSoftSign = (word: string, vocabulary: Vocabulary) =>
+  vocabulary.formsOf(word).find((form) => form === `${word}ь`) ?? word;
 
 /** `distance` is what the correction of all words costs, beyond any count when one of them stays unexplained. */
 function nearestWords(words: readonly string[], vocabulary: Vocabulary) {

@@ -21,7 +21,7 @@ interface Asked {
 const advisedSections = 3;
 
 export function searchPageData({ query, chosen, list, overview, sections }: Asked): SearchPageData {
-  const hint = configuratorHint(query);
+  const hint = configuratorHint(query) ?? configuratorHint(list?.correctedQuery ?? "");
   const place = nicheOf(query);
   const found = overview.sections.map(({ code, name, productsCount }) => ({
     name,

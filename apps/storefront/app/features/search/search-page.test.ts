@@ -50,3 +50,11 @@ test("a niche is told side by side", () => {
   const { niche } = page({ query: "ниша 780×450×550" });
   expect(niche?.replaceAll("\u00a0", " ")).toBe("ширина 780, высота 450, глубина 550 мм");
 });
+
+test("a size is offered to be made in the words that were understood, too", () => {
+  const asTyped = page({ query: "зеркало 80x60" }).configurator;
+  expect(asTyped).not.toBeNull();
+  expect(page({ query: "zerkalo 80x60", list: { ...list, correctedQuery: "зеркало 80 60" } }).configurator).toEqual(
+    asTyped,
+  );
+});

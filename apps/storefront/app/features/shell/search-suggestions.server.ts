@@ -23,10 +23,10 @@ export async function suggestionsFor(context: Context, q: string): Promise<Sugge
   const searching = settle(context.get(apiContext).call(searchSuggestions, { query: { q } }), nothing);
   if (context.get(visitContext).isBusiness) {
     const [found, rows] = await Promise.all([searching, deskRows(context, q)]);
-    return wholesaleSuggestions(found, rows);
+    return wholesaleSuggestions(found, rows, q);
   }
   const [found, memberPercent] = await Promise.all([searching, memberPercentOf(context)]);
-  return retailSuggestions(found, memberPercent);
+  return retailSuggestions(found, memberPercent, q);
 }
 
 /** The same search on the desk, which knows the company's prices. */
@@ -36,8 +36,8 @@ async function deskRows(context: Context, q: string): Promise<AssortmentRow[]> {
   return window?.rows ?? [];
 }
 
-function retailSuggestions(found: SearchSuggestions, memberPercent: number | null): Suggestions {
-  const sections = found.sections.map((section) => ({ ...sectionLine(section), href: section.link }));
+function retailSuggestions(found: SearchSuggestions, memberPercent: number | null, q: string): Suggestions {
+  const sections = sectionLines(found, q, paths.search);
   const collections = found.collections.map(({ name, link }) => ({
     name: `Коллекция «${name}»`,
     href: link,
@@ -60,7 +60,7 @@ function retailSuggestions(found: SearchSuggestions, memberPercent: number | nul
 }
 
 /** The catalogue is closed to a wholesale user: every line leads to its rows on the desk. */
-function wholesaleSuggestions(found: SearchSuggestions, rows: readonly AssortmentRow[]): Suggestions {
+function wholesaleSuggestions(found: SearchSuggestions, rows: readonly AssortmentRow[], q: string): Suggestions {
   return {
     corrected: found.correctedQuery,
     products: rows.map(({ id, name, article, ownPrice, retailPrice }) => ({
@@ -70,11 +70,14 @@ function wholesaleSuggestions(found: SearchSuggestions, rows: readonly Assortmen
       isSale: false,
       picture: decorative(found.products.find((product) => product.id === id)?.picture),
     })),
-    links: found.sections.map((section) => ({ ...sectionLine(section), href: paths.deskSection(section.code) })),
+    links: sectionLines(found, q, paths.personal),
   };
 }
 
-const sectionLine = ({ name, productsCount }: SearchSuggestions["sections"][number]) => ({
-  name,
-  note: formatNumber(productsCount),
-});
+/** What is counted is what the line leads to: the same words, in that section. */
+const sectionLines = ({ sections, correctedQuery }: SearchSuggestions, q: string, path: string) =>
+  sections.map(({ code, name, productsCount }) => ({
+    name,
+    href: `${path}?${new URLSearchParams({ q: correctedQuery ?? q, section: code })}`,
+    note: productsCount === null ? null : formatNumber(productsCount),
+  }));

@@ -8,12 +8,17 @@ import { cardsInOrder } from "../cards.queries.ts";
 import type { Catalog } from "../catalog.ts";
 import type { SectionNode } from "../dictionary.ts";
 import type { Kept } from "../facet-cache.ts";
+import { inTime } from "../in-time.ts";
 import { queriesLike } from "./search.queries.ts";
+import { matchesWithin, sectionMatches } from "./section-matches.ts";
 
 const shownProducts = 5;
 const shownSections = 3;
 const shownCollections = 2;
 const shownQueries = 4;
+
+/** As long as whoever is typing waits for counts. */
+const typingMs = 200;
 
 /** What may be meant by a text that is being typed: products by the search itself, sections and collections by name. */
 export async function suggestionsFor(catalog: Catalog, typed: string): Promise<SearchSuggestions> {
@@ -24,21 +29,38 @@ export async function suggestionsFor(catalog: Catalog, typed: string): Promise<S
 
   const [products, sections] = await Promise.all([
     bestProducts(catalog, text, dictionary.root),
-    sectionsWithCounts(
-      catalog,
-      [...dictionary.sections.values()].filter((section) => section !== dictionary.root && isMeant(section)),
-    ),
+    suggestedSections(catalog, text, isMeant),
   ]);
   return {
     correctedQuery: corrected,
     products,
-    sections: sections.slice(0, shownSections),
+    sections,
     collections: dictionary.collections
       .filter(isMeant)
       .slice(0, shownCollections)
       .map(({ code, name }) => ({ code, name, link: `/collections/${code}/` })),
   };
 }
+
+/** Those that the text names, each with what a search finds in it, as the page of the search counts. */
+async function suggestedSections(
+  catalog: Catalog,
+  text: PreparedText,
+  isMeant: (section: SectionNode) => boolean,
+): Promise<SearchSuggestions["sections"]> {
+  const { root, sections } = await catalog.state.dictionary();
+  const named = [...sections.values()].filter((section) => section !== root && isMeant(section));
+  if (named.length === 0) return [];
+  const matches = await inTime(sectionMatches(catalog, text), typingMs);
+  // A number that would not be the page's own is left out.
+  if (!matches) return (await sectionsWithCounts(catalog, named)).slice(0, shownSections).map(uncounted);
+  return named
+    .map((section) => foundSection(section, matchesWithin(section, sections.values(), matches)))
+    .filter(({ productsCount }) => productsCount > 0)
+    .slice(0, shownSections);
+}
+
+const uncounted = (section: ReturnType<typeof foundSection>) => ({ ...section, productsCount: null });
 
 async function bestProducts({ index, pool }: Catalog, text: PreparedText, { id }: SectionNode) {
   const page = { sort: "popular", skip: 0, limit: shownProducts, after: null } as const;
@@ -65,7 +87,7 @@ export async function overviewOf(catalog: Catalog, typed: string): Promise<Prepa
 
   async function build(): Promise<Kept> {
     const [counts, similarQueries] = await Promise.all([
-      catalog.index.searchSections(text),
+      sectionMatches(catalog, text),
       understood ? queriesLike(catalog.db, understood, shownQueries) : [],
     ]);
     const nodes = [...dictionary.sections.values()];

@@ -23,6 +23,37 @@ test("a misspelt word suggests what was meant, and says so", async () => {
   expect(sections.map(({ name }) => name)).toContain("Зеркала");
 });
 
+test.each([
+  ["zerkalo", "зеркало"],
+  ["tumba", "тумба"],
+  ["зеркaло", "зеркало"],
+  ["pthrfkj", "зеркало"],
+  ["nev,f", "тумба"],
+])("«%s» finds and suggests what «%s» does", async (typed, meant) => {
+  const [found, expected] = await Promise.all(
+    [typed, meant].map((q) => api.call(productList, { body: { q, perPage: 24 } })),
+  );
+  expect(expected?.pagination.total).toBeGreaterThan(0);
+  expect(found).toEqual({ ...expected, correctedQuery: meant });
+  const suggested = await suggest(typed);
+  expect(suggested.products).toEqual((await suggest(meant)).products);
+  expect(suggested.correctedQuery).toBe(meant);
+});
+
+test.each(["зеркало", "свет", "zerkala", "тумба"])(
+  "sections of «%s» are counted alike by suggestions, by the page of the search and by its list",
+  async (q) => {
+    // Counted before, so that nobody who types waits for it.
+    const onPage = (await overview(q)).sections;
+    const { sections } = await suggest(q);
+    expect(sections.length).toBeGreaterThan(0);
+    for (const { code, productsCount } of [...sections, ...onPage]) {
+      const { pagination } = await api.call(productList, { body: { q, typeCode: code, perPage: 1 } });
+      expect([code, productsCount]).toEqual([code, pagination.total]);
+    }
+  },
+);
+
 test.each(["", " ", "ы", "%", "'", "\\", "😀", "zzzzqqq", "9".repeat(500), "«»"])(
   "whatever is typed (%j) is answered",
   async (q) => {
