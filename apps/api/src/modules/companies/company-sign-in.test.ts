@@ -78,6 +78,24 @@ test("one signs in for the company whose number was given", async () => {
   expect(auth.jwtData.profiles[0]).toMatchObject({ companyId: second.id });
 });
 
+test("left out once more, a code is sent anew after a minute, and the last one counts", async () => {
+  const guest = await api.newSession();
+  const { member: her, login } = await newMember();
+  await enter(login, guest);
+  const first = await codeFor(her.email);
+  await enter(login, guest);
+  expect(await codeFor(her.email)).toBe(first);
+  await sql`
+    update account_code set sent_at = now() - interval '61 seconds' where base_user_id = ${her.id}`.execute(api.db);
+  expect(await enter(login, guest)).toMatchObject({ errorCode: "code_needed" });
+  const letters = await sql`select from letter where recipient = ${her.email} and kind = 'sign-in-code'`.execute(
+    api.db,
+  );
+  expect(letters.rows).toHaveLength(2);
+  const auth = await enter({ ...login, code: await codeFor(her.email) }, guest);
+  expect(auth.jwtData).toMatchObject({ baseUserId: her.id });
+});
+
 test("a code is good for five tries", async () => {
   const guest = await api.newSession();
   const { member: her, login: elena } = await newMember();

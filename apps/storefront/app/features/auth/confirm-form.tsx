@@ -1,6 +1,7 @@
 import { codeError } from "@zertsalo/domain/forms/field-rules";
 import { Button } from "@zertsalo/ui/button";
 import { CodeField } from "#app/lib/forms/code-field.tsx";
+import { NewCodeButton, useCodePause } from "#app/lib/forms/new-code-button.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -13,6 +14,7 @@ const rules = { code: codeError };
 export function ConfirmForm({ answer, Form, isBusy, password }: AuthFormProps & { password: string }) {
   const { errors, events } = useCheckedForm(rules, null, answer);
   const { login = "", sentTo = "" } = answer.values;
+  const left = useCodePause(answer, answer.refusal === null && Object.keys(answer.errors).length === 0);
   return (
     <>
       <p className={styles.text}>
@@ -36,12 +38,12 @@ export function ConfirmForm({ answer, Form, isBusy, password }: AuthFormProps & 
       </Form>
       <Form className={styles.again} method="post" action={paths.auth("confirm")} defaultShouldRevalidate={false}>
         <input type="hidden" name="login" value={login} />
-        <Button type="submit" variant="ghost" name="resend" value="email">
+        <NewCodeButton by="email" left={left} isBusy={isBusy}>
           Отправить письмо ещё раз
-        </Button>
-        <Button type="submit" variant="ghost" name="resend" value="phone">
+        </NewCodeButton>
+        <NewCodeButton by="phone" left={left} isBusy={isBusy}>
           Отправить код по SMS
-        </Button>
+        </NewCodeButton>
       </Form>
     </>
   );

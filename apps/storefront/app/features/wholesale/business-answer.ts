@@ -6,6 +6,8 @@ export interface BusinessAnswer extends FormAnswer {
   asks: "code" | "offer" | null;
   /** Where the code was sent, as its owner knows it. */
   sentTo: string;
+  /** This answer has sent it, or another one. */
+  codeSent: "first" | "again" | null;
 }
 
-export const notAsked: BusinessAnswer = { ...untouched, asks: null, sentTo: "" };
+export const notAsked: BusinessAnswer = { ...untouched, asks: null, sentTo: "", codeSent: null };

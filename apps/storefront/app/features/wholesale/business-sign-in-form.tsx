@@ -5,6 +5,7 @@ import { TextField } from "@zertsalo/ui/field";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
+import { NewCodeButton, useCodePause } from "#app/lib/forms/new-code-button.tsx";
 import { PasswordField } from "#app/lib/forms/password-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
@@ -22,14 +23,17 @@ interface BusinessSignInFormProps {
 /** Number and password; on a new device the code of a letter besides. */
 export function BusinessSignInForm({ onEntered, answer: first = notAsked }: BusinessSignInFormProps) {
   const { Form, data: answer = first, state } = useFetcher<BusinessAnswer>();
-  const { asks, sentTo, isDone, values } = answer;
+  const { asks, sentTo, codeSent, isDone, values } = answer;
   const rules = { inn: requiredError, password: requiredError, ...(asks === "code" && { code: requiredError }) };
   const { errors, missing, events } = useCheckedForm(rules, asks === "offer" ? "offer" : null, answer);
+
+  const left = useCodePause(answer, codeSent !== null);
+  const isBusy = state !== "idle" || isDone;
 
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (asks === "code") codeField.current?.focus();
-  }, [asks]);
+  }, [asks, codeSent]);
   useEffect(() => {
     if (!isDone) return;
     tellTabs();
@@ -56,7 +60,11 @@ export function BusinessSignInForm({ onEntered, answer: first = notAsked }: Busi
             {answer.given.map((purpose) => (
               <input key={purpose} type="hidden" name="consents" value={purpose} />
             ))}
-            <p role="status">Вы входите с нового устройства. Отправили код на {sentTo}, он действует 10 минут.</p>
+            <p role="status">
+              {codeSent === "again"
+                ? `Отправили код на ${sentTo} ещё раз. Введите последний, он действует 10 минут.`
+                : `Вы входите с нового устройства. Отправили код на ${sentTo}, он действует 10 минут.`}
+            </p>
             <TextField
               name="code"
               label="Код из письма"
@@ -83,9 +91,14 @@ export function BusinessSignInForm({ onEntered, answer: first = notAsked }: Busi
           </a>
         </div>
         <Refusal text={answer.refusal} />
-        <Button type="submit" size="lg" block busy={state !== "idle" || isDone}>
+        <Button type="submit" size="lg" block busy={isBusy}>
           Войти
         </Button>
+        {asks === "code" ? (
+          <NewCodeButton by="email" left={left} isBusy={isBusy}>
+            Отправить новый код
+          </NewCodeButton>
+        ) : null}
         <p className={styles.other}>
           Ещё не работаете с нами? <a href={paths.optRegister}>Зарегистрировать компанию</a>
         </p>

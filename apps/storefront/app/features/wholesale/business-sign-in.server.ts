@@ -12,7 +12,9 @@ export async function signInCompany(
   request: Request,
   { values, given }: SentForm,
 ): Promise<BusinessAnswer> {
-  const { inn = "", password = "", rememberMe, code = "", asks } = values;
+  const { inn = "", password = "", rememberMe, asks, resend } = values;
+  // Without one the API sends another.
+  const code = resend ? "" : (values.code ?? "");
   const body = {
     inn: inn.replaceAll(/\D/g, ""),
     password,
@@ -20,9 +22,13 @@ export async function signInCompany(
     ...(code && { code: code.trim() }),
     ...(given.includes("oferta") && { agree: "Y" as const }),
   };
-  let next: Pick<BusinessAnswer, "asks" | "sentTo"> | null = null;
+  let next: NextQuestion | null = null;
   const answer = await sendForm({ values: { inn, rememberMe: rememberMe ?? "" }, given }, null, {
-    errors: { inn: requiredError(inn), password: requiredError(password), code: asks && requiredError(code) },
+    errors: {
+      inn: requiredError(inn),
+      password: requiredError(password),
+      code: asks && !resend ? requiredError(code) : null,
+    },
     async send() {
       try {
         await enterSession(context, request, (api, headers) => api.call(businessSignIn, { body }, headers));
@@ -32,14 +38,18 @@ export async function signInCompany(
       }
     },
   });
-  const asked = next ?? { asks: asks === "code" ? ("code" as const) : null, sentTo: values.sentTo ?? "" };
+  const same = { asks: asks === "code" ? ("code" as const) : null, sentTo: values.sentTo ?? "", codeSent: null };
+  const asked: NextQuestion = next ?? same;
+  if (asked.codeSent && resend) asked.codeSent = "again";
   // The next question is no refusal of the last one.
   return { ...notAsked, ...answer, ...asked, refusal: next ? null : answer.refusal };
 }
 
-function nextQuestion({ errorCode, data }: ApiError): Pick<BusinessAnswer, "asks" | "sentTo"> | null {
-  if (errorCode === "need_agree") return { asks: "offer", sentTo: "" };
+type NextQuestion = Pick<BusinessAnswer, "asks" | "sentTo" | "codeSent">;
+
+function nextQuestion({ errorCode, data }: ApiError): NextQuestion | null {
+  if (errorCode === "need_agree") return { asks: "offer", sentTo: "", codeSent: null };
   if (errorCode !== "code_needed") return null;
   const sentTo = typeof data === "object" && data && "sentTo" in data ? String(data.sentTo) : "";
-  return { asks: "code", sentTo };
+  return { asks: "code", sentTo, codeSent: "first" };
 }

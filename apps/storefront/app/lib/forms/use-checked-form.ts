@@ -45,6 +45,8 @@ export function useCheckedForm(
         if (isField(target) && errors[target.name]) look(target);
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter?.hasAttribute("formnovalidate")) return;
         const filled = new FormData(event.currentTarget);
         const found = { errors: mistakes(filled, rules), missing: emptyTicks(filled, form) };
         setErrors(found.errors);

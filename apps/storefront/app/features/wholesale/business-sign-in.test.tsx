@@ -1,0 +1,62 @@
+import { businessSignIn } from "@zertsalo/contract/companies";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterAll, expect, test } from "vitest";
+import { createShop } from "#app/lib/shop.server.ts";
+import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
+import { notAsked } from "./business-answer.ts";
+import { BusinessSignInForm } from "./business-sign-in-form.tsx";
+import { signInCompany } from "./business-sign-in.server.ts";
+
+const stub = await startStubApi();
+afterAll(stub.close);
+const shop = createShop({
+  apiUrl: stub.url,
+  publicOrigin: "http://localhost:3000",
+  isSecure: true,
+  counterId: null,
+  mapTiles: null,
+});
+
+/** What the API was sent. */
+let body: unknown;
+stub.answer(businessSignIn, (sent) => {
+  body = sent;
+  return { jwt: stubToken(7, 1), jwtData: { baseUserId: 7 }, sessionId: stubSessionId, isRemembered: true };
+});
+
+const typed = { inn: "6316000209", password: "secret-secret", asks: "code", sentTo: "v***@example.test" };
+
+async function send(values: Record<string, string>) {
+  const context = shop.context(await shop.visit(undefined, "nonce", "127.0.0.1"));
+  const request = new Request("http://localhost:3000/opt/auth/");
+  return signInCompany(context, request, { values, file: null, given: [], page: "" });
+}
+
+test("another code is asked for by leaving the code out, whatever stands in its field", async () => {
+  await send({ ...typed, code: "12", resend: "email" });
+  expect(body).toEqual({ inn: typed.inn, password: typed.password });
+});
+
+test("without that button the code is needed, and sent", async () => {
+  body = null;
+  expect(await send({ ...typed, code: "" })).toMatchObject({
+    asks: "code",
+    codeSent: null,
+    errors: { code: expect.stringMatching(/./) as string },
+  });
+  expect(body).toBeNull();
+  await send({ ...typed, code: "123456" });
+  expect(body).toMatchObject({ code: "123456" });
+});
+
+const shown = (answer: Partial<typeof notAsked>) => {
+  const form = <BusinessSignInForm onEntered={() => {}} answer={{ ...notAsked, ...answer }} />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: form }])} />);
+};
+
+test("a new code can be asked for while one is waited for, behind the button that Enter presses", () => {
+  expect(shown({})).not.toContain("Отправить новый код");
+  expect(shown({ asks: "code", codeSent: "first" })).toMatch(/Войти<.*name="resend".*Отправить новый код/s);
+  expect(shown({ asks: "code", codeSent: "again", sentTo: "v***@example.test" })).toContain("ещё раз");
+});
