@@ -51,10 +51,13 @@ test("a store is found by region, type and row, and shows the plan of its hall",
 }, async ({ page }) => {
   await open(page, "/stores/");
   await page.getByRole("combobox", { name: "Регион" }).selectOption("Самарская область");
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+  const rows = page.getByRole("list", { name: "Адреса" }).getByRole("listitem");
+  await expect(rows).toHaveCount(3);
   await page.getByRole("radio", { name: "Шоурумы" }).check();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Маршрут" })).toHaveAttribute("href", /53\.2543,50\.2418/);
+  await expect(rows).toHaveCount(1);
+  const panel = page.getByRole("region", { name: "Самара, шоурум на Московском шоссе" });
+  await expect(panel.getByText("после моста направо")).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Маршрут" })).toHaveAttribute("href", /53\.2543,50\.2418/);
 
   const opener = page.getByRole("button", { name: "Схема зала" });
   await opener.focus();
@@ -91,8 +94,13 @@ test("the map is drawn from the pieces it was given, and its pins choose a store
   await expect(pins).toHaveCount(3);
 });
 
-test("a map none of whose pieces can be loaded stays a drawing, and says so", async ({ page }) => {
+test("where no piece of the map can be loaded, the sketch of the way stands in its place", async ({ page }) => {
   await page.route(/\/map\/\d+\//, (route) => route.fulfill({ contentType: "image/png", body: "no picture" }));
-  await open(page, "/stores/");
-  await expect(page.getByText("Карта сейчас недоступна, показываем схему")).toBeVisible();
+  await open(page, "/samara-showroom/");
+  await expect(page.getByText("Схема без масштаба")).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Карта/ })).toHaveCount(0);
+  // Without a sketch the words alone, never an empty frame.
+  await open(page, "/stores/?region=all&store=100");
+  await expect(page.getByText("Вход с торца, цокольный этаж.")).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Карта/ })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { Picture } from "./media.ts";
 
 const tag = "Города и магазины";
 const Coordinates = z.tuple([z.number(), z.number()]).meta({ id: "Coordinates", description: "Широта, долгота" });
@@ -31,6 +32,32 @@ export const City = z
   .meta({ id: "City" });
 export type City = z.infer<typeof City>;
 
+const SketchPoint = z.tuple([z.number(), z.number()]);
+const SketchBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** The last turns on the way to a door, not to scale, in a frame of 500 × 295. */
+export const RouteSketch = z
+  .object({
+    roads: z.array(z.object({ name: z.string(), points: z.array(SketchPoint).min(2) })),
+    building: SketchBox.extend({ name: z.string() }),
+    parking: SketchBox.nullable(),
+    door: SketchPoint,
+    way: z.array(SketchPoint).min(2),
+    /** Where the drawn way comes from. */
+    from: z.string(),
+  })
+  .meta({ id: "RouteSketch" });
+export type RouteSketch = z.infer<typeof RouteSketch>;
+
+/** How to find a store without a map. */
+export const StoreDirections = z
+  .object({
+    steps: z.array(z.object({ by: z.enum(["car", "foot", "bus", "goods"]), text: z.string() })),
+    sketch: RouteSketch.nullable(),
+  })
+  .meta({ id: "StoreDirections" });
+export type StoreDirections = z.infer<typeof StoreDirections>;
+
 export const Store = z
   .object({
     id: z.int(),
@@ -46,6 +73,9 @@ export const Store = z
     hours: z.object({ from: z.string(), to: z.string() }),
     hoursFromMoscow: z.int(),
     hint: z.string().nullable(),
+    directions: StoreDirections.nullable(),
+    /** Its hall or its entrance. */
+    photo: Picture.nullable(),
     canPickup: z.boolean(),
     hasScheme: z.boolean(),
     /** A page of its own; showrooms have one. */

@@ -1436,6 +1436,7 @@ export interface Store {
   city_id: number;
   city_phone: string;
   closes_at: Generated<string>;
+  directions: Json | null;
   hint: string | null;
   id: number;
   is_default: Generated<boolean>;

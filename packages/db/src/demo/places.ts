@@ -32,6 +32,7 @@ interface DemoStore {
   isDefault: boolean;
   canPickup: boolean;
   scheme?: Json;
+  directions: Json;
   organization: { id: number; name: string; inn: string; ogrn: string; address: string };
   city: { phone: string };
 }
@@ -108,6 +109,7 @@ function storeRow({ coordinates: [latitude, longitude], ...store }: DemoStore, i
     opens_at: store.workingHours.from,
     closes_at: store.workingHours.to,
     scheme: store.scheme ?? null,
+    directions: store.directions,
     hint: store.hint,
     is_default: store.isDefault,
     can_pickup: store.canPickup,

@@ -1,6 +1,7 @@
 import type { City, Store, StoreScheme } from "@zertsalo/contract/places";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { pictureJson } from "../../picture-json.ts";
 
 const maxFound = 20;
 
@@ -56,11 +57,20 @@ export function regionsLike(db: Db, text: string): Promise<{ name: string; citie
     .execute();
 }
 
+/** What staff have written of the store's hall. */
+const showroomPage = sql`(
+  select page from site_content, jsonb_array_elements(content) as page
+  where key = 'showrooms' and page -> 'storeId' = to_jsonb(store.id))`;
+
 export function allStores(db: Db): Promise<Store[]> {
   return db
     .selectFrom("store")
     .innerJoin("city", "city.id", "store.city_id")
     .innerJoin("organization", "organization.id", "store.organization_id")
+    .leftJoin("media_slot", (join) =>
+      join.on("slot", "=", sql<string>`coalesce(${showroomPage} -> 'media' ->> 0, 'stores/' || store.id || '/facade')`),
+    )
+    .leftJoin("media", "media.id", "media_slot.media_id")
     .select([
       "store.id",
       "store.name",
@@ -74,10 +84,11 @@ export function allStores(db: Db): Promise<Store[]> {
       sql<Store["hours"]>`json_build_object('from', store.opens_at, 'to', store.closes_at)`.as("hours"),
       "city.hours_from_moscow as hoursFromMoscow",
       "store.hint",
+      sql<Store["directions"]>`store.directions`.as("directions"),
+      pictureJson("media").as("photo"),
       "store.can_pickup as canPickup",
       sql<boolean>`store.scheme is not null`.as("hasScheme"),
-      sql<string | null>`(select showroom ->> 'link' from site_content, jsonb_array_elements(content) as showroom
-        where key = 'showrooms' and showroom -> 'storeId' = to_jsonb(store.id))`.as("link"),
+      sql<string | null>`${showroomPage} ->> 'link'`.as("link"),
       organizationJson.as("organization"),
       sql<
         Store["city"]

@@ -97,6 +97,20 @@ test("stores are told with their city and organisation", async () => {
   expect(list.find(({ name }) => name.startsWith("Самара, шоурум"))).toMatchObject({ link: "/samara-showroom/" });
 });
 
+test("the way to every store is told in words, and its sketch stays in its frame", async () => {
+  const { list } = await api.call(stores);
+  expect(list.map(({ directions }) => directions?.steps.length)).toEqual(list.map(() => 4));
+  expect(list.find(({ kind }) => kind === "showroom")?.photo).toMatchObject({ key: expect.any(String) });
+  expect(list.find(({ kind }) => kind === "pickup")?.photo).toBeNull();
+  const sketches = list.flatMap(({ directions }) => directions?.sketch ?? []);
+  expect(sketches.length).toBeGreaterThan(0);
+  for (const { roads, way, door } of sketches) {
+    for (const [x, y] of [...roads.flatMap(({ points }) => points), ...way, door]) {
+      expect(x >= 0 && x <= 500 && y >= 0 && y <= 295, `${x}, ${y}`).toBe(true);
+    }
+  }
+});
+
 test("the plan of a hall lies inside its walls; a store without one has none", async () => {
   const { list } = await api.call(stores);
   const withPlan = list.filter(({ hasScheme }) => hasScheme);

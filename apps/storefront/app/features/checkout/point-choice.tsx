@@ -1,6 +1,7 @@
 import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
 import { type MapTiles, PointMap } from "@zertsalo/ui/point-map";
+import { clsx } from "clsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { PointOffer, PointWay } from "./offers-data.ts";
 import styles from "./point-choice.module.css";
@@ -10,7 +11,7 @@ import { useCheckout } from "./use-checkout.tsx";
 const searchedFrom = 6;
 const cityZoom = 11;
 
-/** Where the goods are fetched: a list, which is complete by itself, and the same places on a map. */
+/** Where the goods are fetched: a list, which is complete by itself, and the same places on a map where there is one. */
 export function PointChoice({ way, tiles }: { way: PointWay; tiles: MapTiles | null }) {
   const { offers, choice, choose } = useCheckout();
   const [query, setQuery] = useState("");
@@ -24,7 +25,7 @@ export function PointChoice({ way, tiles }: { way: PointWay; tiles: MapTiles | n
   if (points.length === 0)
     return offers.state === "waiting" ? <div className={styles.bone} aria-hidden="true" /> : null;
   return (
-    <div className={styles.points}>
+    <div className={clsx(styles.points, tiles && styles.mapped)}>
       <div className={styles.column}>
         {points.length >= searchedFrom ? (
           <TextField
@@ -40,15 +41,16 @@ export function PointChoice({ way, tiles }: { way: PointWay; tiles: MapTiles | n
         ) : null}
         <PointList points={shown} chosen={choice.point} onChoose={(point) => choose({ point })} />
       </div>
-      <PointMap
-        className={styles.map}
-        label={way === "Cdek" ? "Пункты выдачи на карте, адреса — в списке" : "Магазины на карте, адреса — в списке"}
-        points={onMap}
-        scale="city"
-        currentId={current === -1 ? null : current}
-        tiles={tiles}
-        onChoose={(at) => choose({ point: shown[at]?.id ?? null })}
-      />
+      {tiles ? (
+        <PointMap
+          className={styles.map}
+          label={way === "Cdek" ? "Пункты выдачи на карте, адреса — в списке" : "Магазины на карте, адреса — в списке"}
+          points={onMap}
+          currentId={current === -1 ? null : current}
+          tiles={tiles}
+          onChoose={(at) => choose({ point: shown[at]?.id ?? null })}
+        />
+      ) : null}
     </div>
   );
 }

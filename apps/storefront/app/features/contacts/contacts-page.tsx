@@ -34,14 +34,16 @@ export function ContactsPage({ page, children }: { page: ContactsPageData; child
         </div>
         {children ? <div className={styles.form}>{children}</div> : null}
       </div>
-      <PointMap
-        className={styles.map}
-        label="Карта магазинов, адреса — на странице магазинов"
-        points={points}
-        currentId={currentId}
-        tiles={tiles}
-        onChoose={(id) => void navigate(`${paths.stores}?region=all&store=${id}`)}
-      />
+      {tiles ? (
+        <PointMap
+          className={styles.map}
+          label="Карта магазинов, адреса — на странице магазинов"
+          points={points}
+          currentId={currentId}
+          tiles={tiles}
+          onChoose={(id) => void navigate(`${paths.stores}?region=all&store=${id}`)}
+        />
+      ) : null}
       <div className={styles.sections}>
         {sections.map(({ id, title: name, blocks }) => (
           <section key={id} aria-labelledby={id}>

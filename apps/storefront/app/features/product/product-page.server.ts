@@ -12,7 +12,7 @@ import { ratingCounts } from "@zertsalo/domain/catalog/rating";
 import { isDocumentKind } from "@zertsalo/domain/documents/document-kind";
 import { canAskForArrival } from "@zertsalo/domain/delivery/lead-time";
 import { formatDay } from "@zertsalo/domain/text/dates";
-import { countOf, formatDiscount, formatMoney, formatDecimal } from "@zertsalo/domain/text/format";
+import { formatDiscount, formatMoney, formatDecimal } from "@zertsalo/domain/text/format";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { deliveryPanel } from "./delivery-panel.server.ts";

@@ -19,6 +19,8 @@ const aStore = (id: number, change: Partial<Store> = {}): Store => ({
   hasScheme: false,
   link: null,
   hint: null,
+  directions: null,
+  photo: null,
   canPickup: true,
   organization: { id: 1, name: "", inn: "", address: "", ogrn: "" },
   city: { name: "", region: "", phone: "", kladrId: "", coordinates: [0, 0] },

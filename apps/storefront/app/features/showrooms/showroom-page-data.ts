@@ -1,3 +1,4 @@
+import type { StoreDirections } from "@zertsalo/contract/places";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { MapPoint, MapTiles } from "@zertsalo/ui/point-map";
@@ -24,4 +25,5 @@ export interface ShowroomPageData {
   points: MapPoint[];
   currentId: number;
   tiles: MapTiles | null;
+  directions: StoreDirections | null;
 }

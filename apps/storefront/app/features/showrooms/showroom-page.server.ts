@@ -29,6 +29,7 @@ export function showroomPageData(showroom: Showroom, now: Date, tiles: ShowroomP
     points: [storePoint(store)],
     currentId: store.id,
     tiles,
+    directions: store.directions,
   };
 }
 

@@ -1,15 +1,15 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { Icon } from "@zertsalo/ui/icon";
-import { PointMap } from "@zertsalo/ui/point-map";
 import type { ReactNode } from "react";
+import { Directions } from "#app/lib/directions/directions.tsx";
 import { ShowroomGallery } from "./showroom-gallery.tsx";
 import type { ShowroomPageData } from "./showroom-page-data.ts";
 import styles from "./showroom-page.module.css";
 
 /** The form to ask for a visit is handed over by the route. */
 export function ShowroomPage({ page, children }: { page: ShowroomPageData; children?: ReactNode }) {
-  const { title, lead, crumbs, photos, paragraphs, features, place, points, currentId, tiles } = page;
+  const { title, lead, crumbs, photos, paragraphs, features, place, points, currentId, tiles, directions } = page;
   return (
     <div className="wrap">
       <Crumbs crumbs={crumbs} />
@@ -38,13 +38,13 @@ export function ShowroomPage({ page, children }: { page: ShowroomPageData; child
         </section>
       </div>
       {children ? <div className={styles.form}>{children}</div> : null}
-      <PointMap
-        className={styles.map}
-        label={`Карта: ${place.city}, ${place.address}`}
-        points={points}
-        currentId={currentId}
-        tiles={tiles}
-      />
+      <section className={styles.way} aria-labelledby="way">
+        <h2 id="way">Как нас найти</h2>
+        <Directions
+          directions={directions}
+          map={{ label: `Карта: ${place.city}, ${place.address}`, points, currentId, tiles }}
+        />
+      </section>
     </div>
   );
 }

@@ -1,7 +1,11 @@
-import type { MapPoint } from "@zertsalo/ui/point-map";
+import type { StoreDirections } from "@zertsalo/contract/places";
+import type { PictureSource } from "@zertsalo/ui/picture";
+import type { MapPoint, MapTiles } from "@zertsalo/ui/point-map";
 
 /** A store as the list shows it, every text ready to be read. */
 export interface StoreRow extends MapPoint {
+  /** «Самара, Ново-Садовая» */
+  title: string;
   region: string;
   /** «Шоурум и пункт выдачи» */
   kind: string;
@@ -16,6 +20,8 @@ export interface StoreRow extends MapPoint {
   hasScheme: boolean;
   /** The store's own page. */
   href: string | null;
+  photo: PictureSource | null;
+  directions: StoreDirections | null;
 }
 
 export interface StoresPageData {
@@ -25,5 +31,5 @@ export interface StoresPageData {
   storeId: number;
   /** «в Пензе» has no store of ours: the page says so. */
   cityHasNone: boolean;
-  tiles: { url: string; attribution: string } | null;
+  tiles: MapTiles | null;
 }

@@ -22,10 +22,13 @@ function storeRow(store: Store, now: Date): StoreRow {
   return {
     ...storePoint(store),
     ...storeTexts(store, now),
+    title: store.name,
     region: store.city.region,
     isShowroom: store.kind === "showroom",
     canPickup: store.canPickup,
     hasScheme: store.hasScheme,
     href: store.link && isBuilt(store.link) ? store.link : null,
+    photo: store.photo,
+    directions: store.directions,
   };
 }

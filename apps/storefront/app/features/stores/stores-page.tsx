@@ -1,5 +1,4 @@
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
-import { PointMap } from "@zertsalo/ui/point-map";
 import { Segment } from "@zertsalo/ui/segment";
 import { Select } from "@zertsalo/ui/select";
 import { startTransition, Suspense, useMemo, useOptimistic, useState } from "react";
@@ -7,8 +6,9 @@ import { useNavigate, useSearchParams } from "react-router";
 import { lazy } from "#app/lib/lazy.ts";
 import { paths } from "#app/lib/paths.ts";
 import { chooseStores, everywhere, parseStoreSearch } from "./store-choice.ts";
-import { StoreItem } from "./store-item.tsx";
+import { StorePanel } from "./store-panel.tsx";
 import type { StoreRow, StoresPageData } from "./store-row.ts";
+import { StoreRows } from "./store-rows.tsx";
 import styles from "./stores-page.module.css";
 
 const StoreSchemeModal = lazy(() =>
@@ -21,7 +21,7 @@ const types = [
   { value: "pickup", name: "Выдача" },
 ];
 
-/** The list and the map show the same choice, which stands in the address. */
+/** The list and the panel show the same choice, which stands in the address. */
 export function StoresPage({
   page: { stores, region: ownRegion, storeId, cityHasNone, tiles },
 }: {
@@ -49,7 +49,7 @@ export function StoresPage({
     <div className="wrap">
       <h1 className={styles.title}>Магазины и&nbsp;пункты выдачи</h1>
       <div className={styles.columns}>
-        <div>
+        <div className={styles.choice}>
           <form method="get" action={paths.stores}>
             <Select
               label="Регион"
@@ -85,27 +85,18 @@ export function StoresPage({
               </a>
             </EmptyBlock>
           ) : (
-            <ul className={styles.list}>
-              {shown.map((store) => (
-                <StoreItem
-                  key={store.id}
-                  store={store}
-                  isCurrent={store === current}
-                  href={hrefWith({ store: String(store.id) })}
-                  onScheme={() => setSchemeOf(store)}
-                />
-              ))}
-            </ul>
+            <StoreRows stores={shown} current={current} hrefOf={({ id }) => hrefWith({ store: String(id) })} />
           )}
         </div>
-        <PointMap
-          className={styles.map}
-          label="Карта магазинов, адреса — в списке"
-          points={shown}
-          currentId={current?.id ?? null}
-          tiles={tiles}
-          onChoose={(id) => change({ store: String(id) })}
-        />
+        {current ? (
+          <StorePanel
+            store={current}
+            shown={shown}
+            tiles={tiles}
+            onChoose={(id) => change({ store: String(id) })}
+            onScheme={() => setSchemeOf(current)}
+          />
+        ) : null}
       </div>
       <Suspense>{schemeOf ? <StoreSchemeModal store={schemeOf} onClose={() => setSchemeOf(null)} /> : null}</Suspense>
     </div>

@@ -1,0 +1,70 @@
+import { Button, buttonClass } from "@zertsalo/ui/button";
+import { Icon } from "@zertsalo/ui/icon";
+import { Picture } from "@zertsalo/ui/picture";
+import type { MapTiles } from "@zertsalo/ui/point-map";
+import { Directions } from "#app/lib/directions/directions.tsx";
+import styles from "./store-panel.module.css";
+import type { StoreRow } from "./store-row.ts";
+
+interface StorePanelProps {
+  store: StoreRow;
+  /** All that the list shows, for the map. */
+  shown: readonly StoreRow[];
+  tiles: MapTiles | null;
+  onChoose: (id: number) => void;
+  onScheme: () => void;
+}
+
+/** The chosen store: when it is open, how it looks and how to find its door. */
+export function StorePanel({ store, shown, tiles, onChoose, onScheme }: StorePanelProps) {
+  const { title, address, hours, hint, phone, routeHref, hasScheme, href, photo, directions } = store;
+  return (
+    <section className={styles.panel} aria-label={title} aria-live="polite">
+      <div className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          <p>
+            {address}. {hours}, <a href={phone.href}>{phone.text}</a>
+          </p>
+          {directions || !hint ? null : <p className={styles.hint}>{hint}</p>}
+        </div>
+        <div className={styles.actions}>
+          <a className={buttonClass()} href={routeHref} target="_blank" rel="noopener">
+            <Icon name="route" />
+            Маршрут
+            <span className="vh">, откроется в новой вкладке</span>
+          </a>
+          {hasScheme ? (
+            <Button variant="secondary" onClick={onScheme}>
+              Схема зала
+            </Button>
+          ) : null}
+          {href ? (
+            <a className={buttonClass({ variant: "secondary" })} href={href}>
+              Записаться
+            </a>
+          ) : null}
+        </div>
+      </div>
+      {photo ? (
+        <Picture
+          className={styles.photo}
+          picture={photo}
+          widths={[384, 640, 820, 1080, 1440]}
+          sizes="(min-width: 1280px) 920px, 96vw"
+          priority
+        />
+      ) : null}
+      <Directions
+        directions={directions}
+        map={{
+          label: "Карта магазинов, адреса — в списке",
+          points: shown,
+          currentId: store.id,
+          tiles,
+          onChoose,
+        }}
+      />
+    </section>
+  );
+}
