@@ -8,7 +8,7 @@ import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
 import { paths } from "#app/lib/paths.ts";
 import { settle } from "#app/lib/settle.server.ts";
 import { numberText } from "#app/lib/orders/order-text.ts";
-import { dateText, deliveryLine, headline } from "./order-words.ts";
+import { contentsText, dateText, deliveryLine, headline } from "./order-words.ts";
 import type { OrderCardData, OrdersPageData } from "./orders-page-data.ts";
 import { moreOrders, type OrdersSearch, stateChips } from "./orders-search.ts";
 
@@ -61,6 +61,7 @@ function orderCard(order: Order, today: Day): OrderCardData {
     date: `от\u00a0${dateText(order.date)}`,
     label: order.label,
     sum: formatMoney(order.orderTotal),
+    contents: contentsText(items),
     pictures: pictured.map(({ uid, images, product: { configuration } }) => ({
       uid,
       picture: images[0] ?? null,

@@ -1,12 +1,20 @@
 import type { Order } from "@zertsalo/contract/order";
 import { describe, expect, test } from "vitest";
-import { carryingText, dateText, deliveryLine, headline } from "./order-words.ts";
+import { carryingText, contentsText, dateText, deliveryLine, headline } from "./order-words.ts";
 
 const spaces = (text: string) => text.replaceAll("\u00a0", " ");
 const today = "2026-11-15";
 
 test("dates are Moscow's", () => {
   expect(spaces(dateText("2026-11-14T22:30:00Z"))).toBe("15 ноября 2026");
+});
+
+test.each([
+  { names: ["Зеркало «Свирь»"], text: "Зеркало «Свирь»" },
+  { names: ["Зеркало «Свирь»", "Раковина «Плёс»", "Полка"], text: "Зеркало «Свирь» и ещё 2" },
+])("an order of $names.length is known by its first line", ({ names, text }) => {
+  const items = names.map((name) => ({ product: { name } })) as Order["items"];
+  expect(spaces(contentsText(items))).toBe(text);
 });
 
 type Told = { deliveryType: Order["delivery"]["selectedItem"]["deliveryType"]; minTime?: string; maxTime?: string };

@@ -16,6 +16,13 @@ export function headline({ status, statusText, statusAt, label }: Order, today: 
   return status === "F" && label?.text === "Выполнен" ? `Получен ${day}` : statusText;
 }
 
+/** «Зеркало «Свирь», серебро и ещё 2»: what an order is known by. */
+export function contentsText(items: Order["items"]): string {
+  const [first, ...others] = items;
+  const name = first?.product.name ?? "";
+  return others.length > 0 ? `${name} и${noBreakSpace}ещё${noBreakSpace}${others.length}` : name;
+}
+
 /** How and when it comes: «Доставка 19 ноября, 10:00–14:00», «СДЭК, ул. Гагарина, 40. Трек 1000000001». */
 export function deliveryLine(order: Order): string {
   const { selectedItem, trackNum } = order.delivery;

@@ -12,6 +12,8 @@ export interface OrderCardData {
   date: string;
   label: OrderLabel | null;
   sum: string;
+  /** «Зеркало «Свирь», серебро и ещё 2» */
+  contents: string;
   /** Of its lines; a piece made to size has no photo. */
   pictures: { uid: string; picture: PictureSource | null; drawing: DrawingThumbData | null }[];
   /** Lines that have no room among the pictures. */

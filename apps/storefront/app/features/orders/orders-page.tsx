@@ -39,7 +39,7 @@ export function OrdersChips({ chips }: Pick<OrdersPageData, "chips">) {
 }
 
 function OrderCard({
-  order: { number, title, link, date, label, sum, pictures, moreLines, headline, text, payHref },
+  order: { number, title, link, date, label, sum, contents, pictures, moreLines, headline, text, payHref },
 }: {
   order: OrderCardData;
 }) {
@@ -64,10 +64,13 @@ function OrderCard({
           ))}
           {moreLines > 0 ? <li className={styles.moreLines}>+{moreLines}</li> : null}
         </ul>
-        <p className={styles.info}>
-          <b>{headline}</b>
-          {text}
-        </p>
+        <div className={styles.info}>
+          <p className={styles.contents}>{contents}</p>
+          <p>
+            <b>{headline}</b>
+            {text}
+          </p>
+        </div>
         <div className={styles.ways}>
           {payHref ? (
             <a className={buttonClass()} href={payHref} aria-label={`Оплатить: ${title}`}>
