@@ -15,7 +15,7 @@ const kinds = {
     label: "Телефон",
     change: "Сменить телефон",
     done: "Телефон изменён",
-    sent: "Отправили код в SMS на новый номер.",
+    sent: "Отправили код в\u00a0СМС на\u00a0новый номер.",
     rules: { phone: phoneError, currentPassword: passwordError },
   },
   email: {

@@ -42,7 +42,7 @@ export function ConfirmForm({ answer, Form, isBusy, password }: AuthFormProps & 
           Отправить письмо ещё раз
         </NewCodeButton>
         <NewCodeButton by="phone" left={left} isBusy={isBusy}>
-          Отправить код по SMS
+          Отправить код по&nbsp;СМС
         </NewCodeButton>
       </Form>
     </>

@@ -7,7 +7,7 @@ export interface ContactsPageData {
   phone: { text: string; href: string };
   email: string;
   hours: string;
-  /** «По каким вопросам куда», addresses, legal data: as staff have written them. */
+  /** «Куда обращаться», addresses, legal data: as staff have written them. */
   sections: { id: string; title: string; blocks: Block[] }[];
   points: MapPoint[];
   currentId: number;

@@ -29,7 +29,7 @@ export function FavoritesPage({ data }: { data: FavoritesPageData }) {
         </h1>
         {tiles && !isEmpty ? <p>{countOf(total, ["товар", "товара", "товаров"])}</p> : null}
       </div>
-      {data.saved ? null : <PartNotLoaded text="Не удалось загрузить то, что собрано вами" />}
+      {data.saved ? null : <PartNotLoaded text="Не удалось загрузить ваши сборки" />}
       {data.saved && data.saved.length > 0 ? <SavedConfigurations saved={data.saved} /> : null}
       {isEmpty && data.saved?.length === 0 ? <NothingMarked /> : null}
       {tiles && !isEmpty ? (

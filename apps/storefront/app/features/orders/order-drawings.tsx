@@ -22,7 +22,7 @@ export function OrderDrawings({ lines }: { lines: readonly SignedLine[] }) {
   return (
     <div className={styles.drawings}>
       <Note tone="accent" icon="ruler">
-        <p>Заказ ждёт вашего слова: проверьте чертёж, и&nbsp;его можно будет оплатить</p>
+        <p>Проверьте чертёж: после этого заказ можно будет оплатить</p>
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line.uid}>

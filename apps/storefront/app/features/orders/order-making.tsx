@@ -9,7 +9,7 @@ export function OrderMaking({ making }: Pick<OrderPageData, "making">) {
   return (
     <section className={styles.making} aria-labelledby="making">
       <h2 id="making">Как изготавливаем</h2>
-      {making ? null : <PartNotLoaded text="Не удалось узнать, что уже сделано" />}
+      {making ? null : <PartNotLoaded text="Не удалось загрузить ход изготовления" />}
       {making?.map(({ key, title, stages, photos }) => (
         <div key={key} className={styles.piece}>
           <h3>{title}</h3>
