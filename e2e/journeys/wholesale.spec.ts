@@ -35,6 +35,15 @@ const paste = (at: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
+test("the first screen of the desk shows two whole rows above its bar", { tag: "@gate-phone" }, async ({ page }) => {
+  await desk(page);
+  await expect(fields(page).nth(1)).toBeInViewport({ ratio: 1 });
+  const [field, below] = await Promise.all([fields(page).nth(1).boundingBox(), bar(page).boundingBox()]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await fields(page).first().fill("2");
+  await expect(bar(page).getByRole("button", { name: "В корзину" })).toBeVisible();
+});
+
 test("a company pastes fifty articles, hears of the unknown ones, uploads, saves, and finds all of it again", {
   tag: ["@gate", "@gate-phone"],
 }, async ({ page }) => {

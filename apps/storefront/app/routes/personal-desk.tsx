@@ -32,7 +32,7 @@ export default function PersonalDesk({ loaderData: { desk } }: Route.ComponentPr
   const [dialog, setDialog] = useState<DeskDialog | null>(null);
   return (
     <>
-      <PersonalHead title={title}>
+      <PersonalHead title={title} isShort>
         <DeskActions isBlocked={desk.desk.tier === null} onOpen={setDialog} />
       </PersonalHead>
       {/* Another company is another desk: nothing typed for one is shown for the other. */}

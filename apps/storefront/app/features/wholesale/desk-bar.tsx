@@ -53,7 +53,7 @@ export function DeskBar({ ref, chosen, desk: { tier, entryDiscountPercent }, onS
     <div
       ref={ref}
       tabIndex={-1}
-      className={clsx(styles.bar, tier || styles.blocked)}
+      className={clsx(styles.bar, tier || styles.blocked, sums.lines === 0 && styles.none)}
       role="region"
       aria-label="Выбрано"
     >
