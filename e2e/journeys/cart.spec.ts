@@ -255,6 +255,29 @@ test("a company puts fifty articles from the desk into the cart", async ({ page,
   await expect(page.getByRole("heading", { name: "Корзина пуста" })).toBeVisible();
 });
 
+test("an empty cart offers goods, and one of them goes into it without leaving the page", {
+  tag: "@gate-phone",
+}, async ({ page }) => {
+  await open(page, "/cart/");
+  await expect(page.getByRole("heading", { name: "Корзина пуста" })).toBeVisible();
+  const shelf = page.getByRole("group", { name: "Хиты продаж" });
+  await expect(shelf.getByRole("article").first()).toContainText("₽");
+  await shelf
+    .getByRole("button", { name: /^Добавить в корзину/ })
+    .first()
+    .click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(shelf).toBeVisible();
+  await checkAccessibility(page);
+
+  await lines(page)
+    .first()
+    .getByRole("button", { name: /^Удалить/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "Корзина пуста" })).toBeVisible();
+  await expect(shelf.getByRole("article").first()).toBeVisible();
+});
+
 test("an order is repeated at today's prices", { tag: ["@desktop", "@gate"] }, async ({ page, context }) => {
   await signIn(context, 1);
   await open(page, "/order/761030/");

@@ -4,6 +4,7 @@ import { cartAsItStands } from "#app/features/cart/answer-cart.server.ts";
 import { followCartLink } from "#app/features/cart/cart-links.server.ts";
 import { CartPage } from "#app/features/cart/cart-page.tsx";
 import { openCartLink } from "#app/features/cart/open-cart-link.server.ts";
+import { bestsellerTiles } from "#app/lib/bestsellers.server.ts";
 import { loadUnpaidOrder } from "#app/lib/orders/unpaid-order.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { refusedOf } from "#app/lib/refused-of.server.ts";
@@ -26,7 +27,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isBusiness ? [] : settle(viewedTiles(context), []),
     loadUnpaidOrder(context),
   ]);
-  const page = { answer: { marks, cart }, news, asksRestore, refused: refusedOf(url), viewed, isBusiness, unpaidOrder };
+  const inCart = new Set(cart?.lines.map(({ id }) => id));
+  const page = {
+    answer: { marks, cart },
+    news,
+    asksRestore,
+    refused: refusedOf(url),
+    viewed: viewed.filter(({ id }) => !inCart.has(id)).slice(0, viewedShown),
+    bestsellers: cart?.lines.length === 0 && !isBusiness ? await bestsellerTiles(context) : null,
+    isBusiness,
+    unpaidOrder,
+  };
   return data({ page, meta: hiddenPage("Корзина") }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -47,7 +58,7 @@ async function viewedTiles(context: Readonly<RouterContextProvider>) {
   const api = visitorApi(context);
   if (!api) return [];
   const [{ products }, moment] = await Promise.all([api.call(recentlyViewed), tileMoment(context)]);
-  return products.slice(0, viewedShown).map((card) => productTile(card, moment));
+  return products.map((card) => productTile(card, moment));
 }
 
 export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -15,7 +15,15 @@ import { CompanyPage } from "#app/features/wholesale/company-page.tsx";
 const shown = (page: ReactElement) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
 
-const favourites = { total: 0, chips: [], section: null, isDiscounted: false, more: null, isGuest: false };
+const favourites = {
+  total: 0,
+  chips: [],
+  section: null,
+  isDiscounted: false,
+  more: null,
+  isGuest: false,
+  bestsellers: null,
+};
 const profile: ProfileData = {
   name: "",
   birthDate: "",

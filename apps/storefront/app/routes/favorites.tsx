@@ -3,6 +3,7 @@ import { favoriteCards, favoritesOf, handOverFavorites } from "#app/features/fav
 import { FavoritesPage } from "#app/features/favorites/favorites-page.tsx";
 import { moreLink, pagesOf, parseFavoritesSearch, sectionChips } from "#app/features/favorites/favorites-search.ts";
 import { forgetConfiguration, savedTiles } from "#app/features/favorites/saved-configurations.server.ts";
+import { bestsellerTiles } from "#app/lib/bestsellers.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { productTile } from "#app/lib/product-tile.server.ts";
@@ -41,6 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     more: moreLink(search, total),
     isGuest: !context.get(visitContext).isSignedIn,
     saved,
+    bestsellers: ids?.length === 0 ? await bestsellerTiles(context) : null,
   };
   return data(page, { headers: { "Cache-Control": "no-store" } });
 }

@@ -11,7 +11,10 @@ export interface CartPageData {
   asksRestore: boolean;
   /** Why a form that was sent without scripts was refused. */
   refused: CartRefusal | null;
+  /** What is not in the cart. */
   viewed: ProductTileContent[];
+  /** For an empty cart of a retail buyer; null for the others. */
+  bestsellers: ProductTileContent[] | null;
   isBusiness: boolean;
   unpaidOrder: UnpaidOrderNotice | null;
 }

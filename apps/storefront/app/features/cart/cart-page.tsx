@@ -1,10 +1,8 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Note } from "@zertsalo/ui/note";
-import { ProductTile } from "@zertsalo/ui/product-tile";
-import { Rail } from "@zertsalo/ui/rail";
-import { SectionHead } from "@zertsalo/ui/section-head";
 import { useEffect } from "react";
+import { BestsellersRail } from "#app/lib/bestsellers-rail.tsx";
 import { isBuilt } from "#app/lib/built-links.ts";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
 import { unseenOrder } from "#app/lib/cart/placing.ts";
@@ -14,6 +12,7 @@ import { useShownCart } from "#app/lib/cart/use-shown-cart.ts";
 import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { UnpaidOrderNote } from "#app/lib/orders/unpaid-order-note.tsx";
 import { paths } from "#app/lib/paths.ts";
+import { TilesRail } from "#app/lib/tiles-rail.tsx";
 import { CartHead } from "./cart-head.tsx";
 import { CartLineRow } from "./cart-line.tsx";
 import { CartNews } from "./cart-news.tsx";
@@ -24,6 +23,8 @@ import { CartSummary } from "./cart-summary.tsx";
 export function CartPage({ data }: { data: CartPageData }) {
   const cart = useShownCart(data.answer);
   const isEmpty = cart?.lines.length === 0;
+  // What was offered stays when it is put into the cart: the button that was pressed is still there.
+  const offersGoods = !data.isBusiness && (isEmpty || data.bestsellers !== null);
   return (
     <div className="wrap">
       {cart && !isEmpty ? <CartHead cart={cart} /> : <h1 className="vh">Корзина</h1>}
@@ -36,7 +37,8 @@ export function CartPage({ data }: { data: CartPageData }) {
       {cart && !isEmpty ? <FilledCart cart={cart} refused={data.refused} /> : null}
       {isEmpty ? <EmptyCart isBusiness={data.isBusiness} /> : null}
       {cart ? null : <NotLoaded title="Не удалось загрузить корзину" text="Товары на месте. Попробуйте ещё раз." />}
-      {data.viewed.length > 0 ? <Viewed tiles={data.viewed} /> : null}
+      {offersGoods ? <BestsellersRail tiles={data.bestsellers} /> : null}
+      <TilesRail title="Вы смотрели" tiles={data.viewed} />
     </div>
   );
 }
@@ -84,19 +86,5 @@ function EmptyCart({ isBusiness }: { isBusiness: boolean }) {
         ) : null}
       </p>
     </EmptyBlock>
-  );
-}
-
-function Viewed({ tiles }: { tiles: CartPageData["viewed"] }) {
-  const title = "Вы смотрели";
-  return (
-    <section className="section">
-      <SectionHead title={title} />
-      <Rail label={title} count={tiles.length}>
-        {tiles.map((tile) => (
-          <ProductTile key={tile.id} tile={tile} sizes="(min-width: 1280px) 322px, (min-width: 768px) 31vw, 58vw" />
-        ))}
-      </Rail>
-    </section>
   );
 }

@@ -25,4 +25,6 @@ export interface FavoritesPageData {
   isGuest: boolean;
   /** Null when they could not be had. */
   saved: SavedTile[] | null;
+  /** For an empty list; null for the others. */
+  bestsellers: ProductTileContent[] | null;
 }

@@ -7,6 +7,7 @@ import { ProductGrid } from "@zertsalo/ui/product-grid";
 import { ProductTile } from "@zertsalo/ui/product-tile";
 import { Switch } from "@zertsalo/ui/switch";
 import { useRevalidator } from "react-router";
+import { BestsellersRail } from "#app/lib/bestsellers-rail.tsx";
 import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import { paths } from "#app/lib/paths.ts";
@@ -60,6 +61,7 @@ export function FavoritesPage({ data }: { data: FavoritesPageData }) {
       ) : null}
       {tiles ? null : <NotLoaded title="Не удалось загрузить товары" />}
       {data.isGuest && !isEmpty ? <GuestNote /> : null}
+      {isEmpty ? <BestsellersRail tiles={data.bestsellers} /> : null}
     </div>
   );
 }

@@ -22,14 +22,17 @@ export function useShownFavorites({ ids, tiles, total }: FavoritesPageData) {
     if (isNew || hasOthers) void revalidate();
   }, [isNew, hasOthers, revalidate]);
 
-  return { tiles: shown, total: total - gone, isEmpty, heading: useFocusAfter(gone) };
+  return { tiles: shown, total: total - gone, isEmpty, heading: useFocusAfter(gone, isEmpty) };
 }
 
 /** A heart that leaves with its tile takes the focus along: the heading gets it, and the page stays where it is. */
-function useFocusAfter(gone: number): RefObject<HTMLHeadingElement | null> {
+function useFocusAfter(gone: number, isEmpty: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
+  const wasEmpty = useRef(isEmpty);
   useEffect(() => {
-    if (gone > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [gone]);
+    const hasLeft = gone > 0 || (wasEmpty.current && !isEmpty);
+    wasEmpty.current = isEmpty;
+    if (hasLeft && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [gone, isEmpty]);
   return heading;
 }

@@ -1,0 +1,16 @@
+import { bestsellers } from "@zertsalo/contract/catalog";
+import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+import type { RouterContextProvider } from "react-router";
+import { apiContext } from "./api.server.ts";
+import { productTile } from "./product-tile.server.ts";
+import { settle } from "./settle.server.ts";
+import { tileMoment } from "./tile-moment.server.ts";
+
+const shown = 8;
+
+/** What is offered where a visitor's own list is empty; a page can do without. */
+export async function bestsellerTiles(context: Readonly<RouterContextProvider>): Promise<ProductTileContent[]> {
+  const asked = Promise.all([context.get(apiContext).call(bestsellers), tileMoment(context)]);
+  const [{ products }, moment] = await settle(asked, [{ products: [] }, null] as const);
+  return moment ? products.slice(0, shown).map((card) => productTile(card, moment)) : [];
+}
