@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { formatNumber } from "./format.ts";
-import { readNumber, readWhole } from "./read-number.ts";
+import { numberFault, readNumber, readWhole } from "./read-number.ts";
 
 test.each([
   ["1,5", 1.5],
@@ -39,4 +39,21 @@ test.each([
 
 property.prop([fc.nat(999_999_999)])("whatever the shop shows is read again", (number) => {
   expect(readNumber(formatNumber(number))).toBe(number);
+});
+
+const whole = { min: 0, max: 60, isWhole: true };
+const parts = { min: -90, max: 300, isWhole: false };
+test.each([
+  { typed: "", limits: whole, fault: null },
+  { typed: " 12 ", limits: whole, fault: null },
+  { typed: "1,5", limits: whole, fault: "Напишите целое число" },
+  { typed: "1,5", limits: parts, fault: null },
+  { typed: "−5", limits: parts, fault: null },
+  { typed: "пять", limits: parts, fault: "Напишите число" },
+  { typed: "12e3", limits: whole, fault: "Напишите целое число" },
+  { typed: "61", limits: whole, fault: "Не больше 60" },
+  { typed: "-1", limits: whole, fault: "Не меньше 0" },
+  { typed: "1 000 000", limits: { min: 1, isWhole: true }, fault: null },
+])("«$typed» of $limits: $fault", ({ typed, limits, fault }) => {
+  expect(numberFault(typed, limits)).toBe(fault);
 });

@@ -1,6 +1,6 @@
+import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import type { CollectionContent, PickedProduct } from "@zertsalo/contract/staff-collections";
 import { Button } from "@zertsalo/ui/button";
-import { TextField } from "@zertsalo/ui/field";
 import { Picture, type PictureSource } from "@zertsalo/ui/picture";
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 import { ProductLine, ProductPicker } from "#app/lib/product-picker/product-picker.tsx";
@@ -87,19 +87,15 @@ export function MarksEditor({ picture, marks, products, onMarks, onProduct }: Ma
 
 function Place({ label, value, onValue }: { label: string; value: number; onValue: (value: number) => void }) {
   return (
-    <TextField
+    <NumberField
       label={label}
       hiddenLabel
-      type="number"
       min={0}
       max={100}
-      step={0.1}
+      hasParts
       suffix="%"
       value={value}
-      onChange={({ target }) => {
-        const typed = target.valueAsNumber;
-        if (typed >= 0 && typed <= 100) onValue(Math.round(typed * 10) / 10);
-      }}
+      onNumber={(typed) => typed !== null && onValue(Math.round(typed * 10) / 10)}
     />
   );
 }

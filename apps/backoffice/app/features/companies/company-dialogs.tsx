@@ -1,8 +1,8 @@
+import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import type { StaffCompany, StaffTier } from "@zertsalo/contract/staff-companies";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
-import { TextField } from "@zertsalo/ui/field";
 import { TextArea } from "@zertsalo/ui/text-area";
 import { Form } from "react-router";
 import styles from "./companies.module.css";
@@ -76,20 +76,18 @@ export function TierDialog({ tier, onClose }: { tier: StaffTier; onClose: () => 
     <Dialog title={`Условия: ${tier.name}`} onClose={onClose} widthPx={440}>
       <Form method="post" className={styles.form} onSubmit={onClose}>
         <input type="hidden" name="type" value={tier.type} />
-        <TextField
+        <NumberField
           label="Скидка"
           name="discountPercent"
-          type="number"
           min={0}
           max={60}
           required
           suffix="%"
           defaultValue={tier.discountPercent}
         />
-        <TextField
+        <NumberField
           label="Сумма заказа от"
           name="minOrderTotal"
-          type="number"
           min={0}
           max={100_000_000}
           required
@@ -97,10 +95,9 @@ export function TierDialog({ tier, onClose }: { tier: StaffTier; onClose: () => 
           hint="Меньше этой суммы действует начальная скидка"
           defaultValue={tier.minOrderTotal / 100}
         />
-        <TextField
+        <NumberField
           label="Отсрочка"
           name="deferDays"
-          type="number"
           min={0}
           max={90}
           required

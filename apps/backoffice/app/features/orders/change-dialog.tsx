@@ -1,9 +1,9 @@
+import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import type { PickedProduct } from "@zertsalo/contract/staff-collections";
 import type { OrderChange, OrderChanged } from "@zertsalo/contract/staff-order-change";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
-import { TextField } from "@zertsalo/ui/field";
 import { type FormEvent, useState } from "react";
 import { Form, useFetcher } from "react-router";
 import { formWords } from "#app/lib/form-words.ts";
@@ -46,11 +46,10 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
                 {product.name}
                 <small>{product.configurationText ?? product.article}</small>
               </span>
-              <TextField
+              <NumberField
                 label={`Сколько: ${product.name}`}
                 hiddenLabel
                 name={`line/${uid}`}
-                type="number"
                 min={0}
                 max={9999}
                 required
@@ -62,11 +61,10 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
           {added.map((product) => (
             <li key={product.id}>
               <ProductLine product={product} />
-              <TextField
+              <NumberField
                 label={`Сколько: ${product.name}`}
                 hiddenLabel
                 name={`added/${product.id}`}
-                type="number"
                 min={0}
                 max={9999}
                 required

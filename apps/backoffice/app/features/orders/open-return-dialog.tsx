@@ -1,3 +1,4 @@
+import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { returnedSum } from "@zertsalo/domain/orders/after-order";
 import { formatPrecise, typedMoney } from "@zertsalo/domain/text/format";
@@ -18,7 +19,7 @@ export function OpenReturnDialog({ card, onClose }: { card: StaffOrder; onClose:
   const { returnable, version } = card;
   const { Form, isBusy, refusal } = useDialogForm(onClose);
   const [item, setItem] = useState(returnable[0]?.item ?? "");
-  const [quantity, setQuantity] = useState("1");
+  const [quantity, setQuantity] = useState<number | null>(1);
   const [typed, setTyped] = useState("");
   const line = returnable.find((each) => each.item === item);
   const amount = typedMoney(typed);
@@ -46,15 +47,14 @@ export function OpenReturnDialog({ card, onClose }: { card: StaffOrder; onClose:
             <p>{line?.name}</p>
           </>
         )}
-        <TextField
+        <NumberField
           label="Сколько штук"
           name="quantity"
-          type="number"
           min={1}
           max={line?.quantity ?? 1}
           required
           value={quantity}
-          onChange={(event) => setQuantity(event.currentTarget.value)}
+          onNumber={setQuantity}
         />
         <TextField
           label="Сумма возврата"

@@ -1,5 +1,5 @@
+import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import type { BulkChange } from "@zertsalo/contract/staff-products-bulk";
-import { TextField } from "@zertsalo/ui/field";
 import styles from "./dialogs.module.css";
 import { type SectionChoice, sectionOptions } from "./product-words.ts";
 import { SelectField } from "./select-field.tsx";
@@ -37,17 +37,16 @@ export function BulkFields({ change, sections, onChange }: BulkFieldsProps) {
     case "price":
       return (
         <div className={styles.pair}>
-          <TextField
+          <NumberField
             label="На сколько изменить"
             suffix="%"
-            type="number"
-            step="any"
+            hasParts
             min={-90}
             max={300}
             required
             defaultValue={change.percent}
             hint="Минус снижает. Акционная и старая не меняются"
-            onChange={({ target }) => onChange({ ...change, percent: Number(target.value) })}
+            onNumber={(percent) => onChange({ ...change, percent: percent ?? 0 })}
           />
           <SelectField
             label="Округлить"

@@ -1,3 +1,4 @@
+import { useTypedNumber } from "#app/lib/number-field/use-typed-number.ts";
 import type { KeptPicture, PictureCrop } from "@zertsalo/contract/staff-pictures";
 import { pictureUrl } from "@zertsalo/ui/picture";
 import { type PointerEvent, useRef } from "react";
@@ -68,17 +69,13 @@ export function CropFrame({
       </div>
       <div className={styles.sides}>
         {sides.map(({ key, name }) => (
-          <label key={key}>
-            {name}, %
-            <input
-              type="number"
-              min={key === "width" || key === "height" ? least / 10 : 0}
-              max={100}
-              step={0.1}
-              value={crop[key] / 10}
-              onChange={({ target }) => onCrop(within({ ...crop, [key]: Math.round(Number(target.value) * 10) }, key))}
-            />
-          </label>
+          <Side
+            key={key}
+            name={name}
+            min={key === "width" || key === "height" ? least / 10 : 0}
+            value={crop[key] / 10}
+            onValue={(value) => onCrop(within({ ...crop, [key]: Math.round(value * 10) }, key))}
+          />
         ))}
       </div>
     </div>
@@ -95,4 +92,27 @@ function within(crop: PictureCrop, written: keyof PictureCrop): PictureCrop {
   const [left, width] = fit(crop.left, crop.width, written === "width");
   const [top, height] = fit(crop.top, crop.height, written === "height");
   return { left, top, width, height };
+}
+
+interface SideProps {
+  name: string;
+  min: number;
+  value: number;
+  onValue: (value: number) => void;
+}
+
+function Side({ name, min, value, onValue }: SideProps) {
+  const { fault, input } = useTypedNumber({
+    value,
+    min,
+    max: 100,
+    isWhole: false,
+    onNumber: (typed) => typed !== null && onValue(typed),
+  });
+  return (
+    <label>
+      {name}, %
+      <input {...input} aria-invalid={fault !== null} />
+    </label>
+  );
 }

@@ -1,3 +1,4 @@
+import { useTypedNumber } from "#app/lib/number-field/use-typed-number.ts";
 import type { PropertyValue } from "@zertsalo/contract/product-content";
 import type { ProductDictionary } from "@zertsalo/contract/staff-products";
 import { IconButton } from "@zertsalo/ui/button";
@@ -82,18 +83,19 @@ interface ValueProps {
 }
 
 function NumberValue({ property: { name, unit }, value, onChange }: ValueProps) {
+  const { fault, input } = useTypedNumber({
+    value: value.number,
+    min: Number.MIN_SAFE_INTEGER,
+    isWhole: false,
+    onNumber: (number) => onChange({ ...value, number }),
+  });
   return (
     <label className={styles.property}>
       <span>
         {name}
         {unit && `, ${unit}`}
       </span>
-      <input
-        type="number"
-        step="any"
-        value={value.number ?? ""}
-        onChange={({ target }) => onChange({ ...value, number: target.value === "" ? null : target.valueAsNumber })}
-      />
+      <input {...input} aria-invalid={fault !== null} />
     </label>
   );
 }

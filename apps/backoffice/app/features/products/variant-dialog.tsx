@@ -1,3 +1,4 @@
+import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { ProductDictionary } from "@zertsalo/contract/staff-products";
 import { Button } from "@zertsalo/ui/button";
@@ -55,15 +56,14 @@ export function VariantDialog({ content, colors, onAdd, onClose }: VariantDialog
             options={[{ value: "", name: "Без цвета" }, ...colors.map(({ code, name }) => ({ value: code, name }))]}
             onChange={({ target }) => set({ colorCode: target.value || null })}
           />
-          <TextField
+          <NumberField
             label="Ширина"
             suffix="мм"
-            type="number"
             min={1}
             max={100_000}
             hint="Пусто: как у этого товара"
-            value={variant.widthMm ?? ""}
-            onChange={({ target }) => set({ widthMm: target.value === "" ? null : target.valueAsNumber })}
+            value={variant.widthMm}
+            onNumber={(widthMm) => set({ widthMm })}
           />
           <MoneyField
             label="Розничная цена"

@@ -1,3 +1,4 @@
+import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import type { StaffPromotion } from "@zertsalo/contract/staff-promotions";
 import { addDays } from "@zertsalo/domain/delivery/calendar";
 import { Button } from "@zertsalo/ui/button";
@@ -53,17 +54,16 @@ export function NewPromotionDialog({ sections, today, onClose }: NewPromotionPro
         </div>
         <div className={styles.pair}>
           {kind !== "freeDelivery" && (
-            <TextField
+            <NumberField
               label="Размер"
               name="value"
-              type="number"
               min={1}
               max={kind === "percent" ? 100 : 1_000_000}
               required
               suffix={kind === "percent" ? "%" : "₽"}
             />
           )}
-          <TextField label="Товаров от" name="minItemsTotal" type="number" min={0} suffix="₽" defaultValue={0} />
+          <NumberField label="Товаров от" name="minItemsTotal" min={0} suffix="₽" defaultValue={0} />
         </div>
         <Select
           label="Раздел"
@@ -138,14 +138,13 @@ function Limits({ from, until, usageLimit, note }: LimitsProps) {
         <TextField label="С какого дня" name="from" type="date" required defaultValue={from} />
         <TextField label="По какой день включительно" name="until" type="date" required defaultValue={until} />
       </div>
-      <TextField
+      <NumberField
         label="Сколько раз можно использовать"
         name="usageLimit"
-        type="number"
         min={1}
         max={1_000_000}
         hint="Пусто: без ограничения"
-        defaultValue={usageLimit ?? ""}
+        defaultValue={usageLimit}
       />
       <TextField label="Заметка для коллег" name="note" maxLength={300} defaultValue={note} />
     </>

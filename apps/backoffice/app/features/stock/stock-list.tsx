@@ -1,3 +1,4 @@
+import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import type { Shelf, StockedProduct } from "@zertsalo/contract/staff-stock";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
@@ -145,16 +146,15 @@ function CountDialog({ product, shelf, stores, onClose }: CountDialogProps) {
             options={others.map(({ id, name }) => ({ value: String(id), name }))}
           />
         )}
-        <TextField
+        <NumberField
           label="Сколько лежит на полке"
           name="onShelf"
-          type="number"
           min={0}
           max={100_000}
           required
           suffix="шт."
           hint={shelf && shelf.kept > 0 ? `Вместе с тем, что держат заказы: ${shelf.kept} шт.` : undefined}
-          defaultValue={shelf?.onShelf ?? ""}
+          defaultValue={shelf?.onShelf ?? null}
         />
         <TextField
           label="Почему"

@@ -1,3 +1,4 @@
+import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import type { staffExperts, staffTasks, staffTerminals } from "@zertsalo/contract/staff-tools";
 import { Button } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";
@@ -121,7 +122,7 @@ export function Terminals({ terminals, stores }: z.infer<typeof staffTerminals.r
     <section className={styles.part} aria-labelledby="terminals">
       <h2 id="terminals">Экраны в&nbsp;магазинах</h2>
       <Form method="post" className={styles.form}>
-        <TextField label="Номер экрана" name="number" type="number" min={1} max={999_999} required />
+        <NumberField label="Номер экрана" name="number" min={1} max={999_999} required />
         <Select label="Магазин" name="storeId" options={stores.map(({ id, name }) => ({ value: String(id), name }))} />
         <Button type="submit" name="step" value="terminal">
           Получить код

@@ -4,7 +4,7 @@ import type { GroupView, SectionView } from "@zertsalo/domain/configurator/panel
 import { Check } from "@zertsalo/ui/check";
 import { Icon } from "@zertsalo/ui/icon";
 import { useId } from "react";
-import { NumberField } from "./number-field.tsx";
+import { AxisField } from "./axis-field.tsx";
 import styles from "./proposal.module.css";
 
 interface ProposalFieldsProps {
@@ -49,7 +49,7 @@ function GroupField({ group, isAlone, change }: GroupFieldProps) {
       return (
         <div className={styles.numbers}>
           {group.axes.map((axis) => (
-            <NumberField
+            <AxisField
               key={axis.label}
               view={axis}
               onChange={(value) => change({ [group.code]: numberPatch(group.axes, axis, value) })}
@@ -61,8 +61,8 @@ function GroupField({ group, isAlone, change }: GroupFieldProps) {
       return (
         <div className={styles.numbers}>
           {group.sinks.flatMap(({ x, y }, at) => [
-            <NumberField key={x.label} view={x} onChange={(value) => change(moved(group.scheme, at, { x: value }))} />,
-            <NumberField key={y.label} view={y} onChange={(value) => change(moved(group.scheme, at, { y: value }))} />,
+            <AxisField key={x.label} view={x} onChange={(value) => change(moved(group.scheme, at, { x: value }))} />,
+            <AxisField key={y.label} view={y} onChange={(value) => change(moved(group.scheme, at, { y: value }))} />,
           ])}
         </div>
       );

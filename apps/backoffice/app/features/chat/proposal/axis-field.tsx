@@ -4,7 +4,7 @@ import { TextField } from "@zertsalo/ui/field";
 import { useState } from "react";
 
 /** One number in millimetres: typed freely, asked about when the field is left or by Enter. */
-export function NumberField({ view, onChange }: { view: AxisView; onChange: (value: number) => void }) {
+export function AxisField({ view, onChange }: { view: AxisView; onChange: (value: number) => void }) {
   const { label, value, min, max, step, bound } = view;
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
