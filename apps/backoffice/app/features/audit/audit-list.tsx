@@ -45,7 +45,13 @@ function About({ entry: { about, words, subject, changes } }: { entry: AuditEntr
   const link = linkOf(subject);
   return (
     <>
-      {link ? <Link to={link}>{about}</Link> : about}
+      {link ? (
+        <Link className={styles.about} to={link}>
+          {about}
+        </Link>
+      ) : (
+        about
+      )}
       {words && <small>{words}</small>}
       {changes.length > 0 && changes.length <= openChanges && <Changes changes={changes} />}
       {changes.length > openChanges && (
