@@ -46,7 +46,7 @@ function About({ entry: { about, words, subject, changes } }: { entry: AuditEntr
   return (
     <>
       {link ? (
-        <Link className={styles.about} to={link}>
+        <Link className={own.about} to={link}>
           {about}
         </Link>
       ) : (
