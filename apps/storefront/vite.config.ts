@@ -18,7 +18,7 @@ const sharedChunks = [
   {
     name: "shop",
     test: new RegExp(
-      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/(?!dates)|app/(lib/(?!analytics|ar/|ask-link|bestsellers-rail|cart|chat-paths|companies|device-paths|directions|drawings|forms|in-turn|not-loaded|order-paths|orders/|part-not-loaded|retry-data|send-form|sign-out|thank-you|tiles-rail|use-combobox)|features/shell/(?!code-form|connection|menu-|new-build|offline|strip|use-catalog-menu)|lib/companies/company-switch\\.module)|node_modules/\\.pnpm/clsx@`,
+      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/(?!dates)|app/(lib/(?!analytics|ar/|ask-link|bestsellers-rail|builds/|cart|chat-paths|companies|device-paths|directions|drawings|forms|in-turn|not-loaded|order-paths|orders/|part-not-loaded|retry-data|send-form|sign-out|thank-you|tiles-rail|use-combobox)|features/shell/(?!code-form|connection|menu-|new-build|offline|strip|use-catalog-menu)|lib/companies/company-switch\\.module)|node_modules/\\.pnpm/clsx@`,
     ),
     // A part of one page or of one dialog stays with it.
     minShareCount: 2,

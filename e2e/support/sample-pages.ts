@@ -17,6 +17,7 @@ export const samplePages: readonly { name: string; path: string; tag?: string[] 
   { name: "search", path: `/search/?q=${encodeURIComponent("круглое зеркало 70")}` },
   { name: "search without a find", path: "/search/?q=qqqwwwzzz" },
   { name: "favourites", path: "/favorites/" },
+  { name: "builds of a guest", path: "/personal/builds/" },
   { name: "stores", path: "/stores/?region=all" },
   { name: "contacts", path: "/contacts/" },
   { name: "showroom", path: "/samara-showroom/" },

@@ -83,9 +83,10 @@ export const whoGoesWhere: Rule[] = [
     answer: () => "/cart/",
   },
   {
-    rule: "cart, configurators, stores, content, help and forms are open to everybody",
+    rule: "cart, builds, configurators, stores, content, help and forms are open to everybody",
     at: {
       cart: ["/cart/"],
+      "personal-builds": ["/personal/builds/"],
       mirror: ["/konfiguratory/mirror/"],
       led_mirror: ["/konfiguratory/led_mirror/"],
       tabletop: ["/konfiguratory/tabletop/"],

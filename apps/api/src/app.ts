@@ -36,6 +36,7 @@ import { paymentsRoutes } from "./modules/payments/payments.routes.ts";
 import { placingRoutes } from "./modules/placing/placing.routes.ts";
 import { placesRoutes } from "./modules/places/places.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
+import { savedConfigurationsRoutes } from "./modules/saved-configurations/saved.routes.ts";
 import { salesRoutes } from "./modules/sales/sales.routes.ts";
 import { sessionRoutes } from "./modules/session/session.routes.ts";
 import { orderChangeRoutes } from "./modules/staff-orders/order-change.routes.ts";
@@ -172,6 +173,7 @@ export async function buildApp({
   await app.register(placesRoutes);
   await app.register(contentRoutes);
   await app.register(configuratorsRoutes);
+  await app.register(savedConfigurationsRoutes);
   await app.register(drawingsRoutes, { origin: config.PUBLIC_ORIGIN });
   await app.register(modelsRoutes);
   await app.register(feedsRoutes);

@@ -1,5 +1,6 @@
 import { LoginPrompt } from "#app/features/shell/login-prompt.tsx";
 import { RecentlyViewed } from "#app/features/viewed/recently-viewed.tsx";
+import { useHandOver } from "#app/lib/builds/use-hand-over.ts";
 import { guards } from "#app/lib/guards.ts";
 import { lazy } from "#app/lib/lazy.ts";
 import { useMe } from "#app/lib/me.ts";
@@ -33,6 +34,7 @@ const ownNotice = ["cart", "checkout", "order"];
 export function Companions({ row }: { row: RouteRow | undefined }) {
   const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId, unpaidOrder, ...visitor } =
     useMe();
+  useHandOver(visitor.isSignedIn);
   const mayChat = guards.conversation(visitor) === null;
   return (
     <>

@@ -122,6 +122,8 @@ export const pages = [
   },
   { ...personal, id: "personal-profile", path: "/personal/profile" },
   { ...personal, id: "personal-orders", path: "/personal/orders" },
+  // A guest's builds are in his browser: the page is his too.
+  { ...personal, id: "personal-builds", path: "/personal/builds", guards: [] },
   {
     ...personal,
     id: "personal-conversation",
@@ -162,6 +164,7 @@ export const resources = [
   { id: "shell-search", path: "/shell/search" },
   { id: "shell-product-card", path: "/shell/product-card" },
   { id: "feed", path: "/feeds/yandex.xml.gz" },
+  { id: "shell-builds", path: "/shell/builds" },
   { id: "shell-configuration", path: "/shell/configuration" },
   { id: "shell-choices", path: "/shell/choices" },
   { id: "shell-metrics", path: "/shell/metrics" },

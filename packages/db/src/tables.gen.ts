@@ -1224,7 +1224,13 @@ export interface SaleClock {
 export interface SavedConfiguration {
   base_user_id: number;
   hash: string;
+  id: Generated<string>;
+  own_name: string | null;
+  price_version: string | null;
+  removed_at: Timestamp | null;
   saved_at: Generated<Timestamp>;
+  saved_total: number;
+  shared_at: Timestamp | null;
 }
 
 export interface SearchDoc {

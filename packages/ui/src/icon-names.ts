@@ -44,6 +44,7 @@ export const iconSources = {
   menu: "menu",
   minus: "minus",
   mirror: "flip-vertical-2",
+  more: "ellipsis",
   out: "log-out",
   percent: "percent",
   phone: "phone",

@@ -6,6 +6,7 @@ import { chatRows } from "./rows/chats.ts";
 import { deliveryRows } from "./rows/delivery.ts";
 import { orderRows } from "./rows/orders.ts";
 import { peopleRows } from "./rows/people.ts";
+import { savedRows } from "./rows/saved.ts";
 import { shopRows } from "./rows/shop.ts";
 import { wholesaleRows } from "./rows/wholesale.ts";
 
@@ -14,6 +15,7 @@ export async function ownershipRows(db: Db): Promise<readonly Row[]> {
   const things = await demoThings(db);
   return [
     ...shopRows(things),
+    ...savedRows(things),
     ...peopleRows,
     ...cartRows(things),
     ...deliveryRows,

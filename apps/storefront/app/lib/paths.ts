@@ -25,6 +25,7 @@ export const paths = {
   personalDocuments: "/personal/orders/?show=documents",
   order: (number: number) => `/order/${number}/`,
   profile: "/personal/profile/",
+  builds: "/personal/builds/",
   personalData: "/personal/profile/data/",
   company: "/personal/company/",
   optAuth: "/opt/auth/",
@@ -56,6 +57,9 @@ export const paths = {
     choices: "/shell/choices/",
     metrics: "/shell/metrics/",
     signOut: "/shell/sign-out/",
+    builds: "/shell/builds/",
+    /** The picture of a stored configuration. */
+    piece: (hash: string) => `/shell/piece/${hash}/`,
     /** A QR code of an address of ours. */
     model: (hash: string) => `/shell/model/${hash}/`,
     qr: (to: string) => `/shell/qr/?to=${encodeURIComponent(to)}`,

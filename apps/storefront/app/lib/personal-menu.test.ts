@@ -5,16 +5,20 @@ const retail = { isSignedIn: true, isBusiness: false, isChatBlocked: false };
 const titles = (visitor: typeof retail) => personalMenu(visitor).map(({ title }) => title);
 
 test.each([
-  { who: "a retail user", visitor: retail, expected: ["Заказы", "Профиль", "Чат с поддержкой", "Избранное"] },
+  {
+    who: "a retail user",
+    visitor: retail,
+    expected: ["Заказы", "Мои сборки", "Профиль", "Чат с поддержкой", "Избранное"],
+  },
   {
     who: "a user on the chat's black list",
     visitor: { ...retail, isChatBlocked: true },
-    expected: ["Заказы", "Профиль", "Избранное"],
+    expected: ["Заказы", "Мои сборки", "Профиль", "Избранное"],
   },
   {
     who: "a wholesale user",
     visitor: { ...retail, isBusiness: true },
-    expected: ["Каталог для заказа", "Заказы", "Счета и документы", "Компания", "Профиль"],
+    expected: ["Каталог для заказа", "Заказы", "Мои сборки", "Счета и документы", "Компания", "Профиль"],
   },
 ])("the menu of $who", ({ visitor, expected }) => {
   expect(titles(visitor)).toEqual(expected);

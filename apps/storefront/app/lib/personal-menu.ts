@@ -13,6 +13,7 @@ export function personalMenu({ isBusiness, isChatBlocked }: Visitor): PersonalPa
     return [
       { title: "Каталог для заказа", link: paths.personal, icon: "grid" },
       { title: "Заказы", link: paths.personalOrders, icon: "box" },
+      { title: "Мои сборки", link: paths.builds, icon: "ruler" },
       { title: "Счета и документы", link: paths.personalDocuments, icon: "file" },
       { title: "Компания", link: paths.company, icon: "building" },
       { title: "Профиль", link: paths.profile, icon: "user" },
@@ -20,6 +21,7 @@ export function personalMenu({ isBusiness, isChatBlocked }: Visitor): PersonalPa
   }
   return [
     { title: "Заказы", link: paths.personalOrders, icon: "box" },
+    { title: "Мои сборки", link: paths.builds, icon: "ruler" },
     { title: "Профиль", link: paths.profile, icon: "user" },
     ...(isChatBlocked ? [] : [{ title: "Чат с поддержкой", link: paths.conversation, icon: "chat" }]),
     { title: "Избранное", link: paths.favorites, icon: "heart" },

@@ -10,6 +10,7 @@ import { SessionsList } from "#app/features/account/sessions-list.tsx";
 import { FavoritesPage } from "#app/features/favorites/favorites-page.tsx";
 import { OrderMaking } from "#app/features/orders/order-making.tsx";
 import { SalesPage } from "#app/features/sales/sales-page.tsx";
+import { BuildsPage } from "#app/features/builds/builds-page.tsx";
 import { CompanyPage } from "#app/features/wholesale/company-page.tsx";
 
 const shown = (page: ReactElement) =>
@@ -40,13 +41,13 @@ const company = { id: 1, reason: null, facts: [], terms: [], note: null, members
 test.each<{ name: string; page: ReactElement; neverSays: string }>([
   {
     name: "favourites",
-    page: <FavoritesPage data={{ ...favourites, ids: null, tiles: null, saved: [] }} />,
+    page: <FavoritesPage data={{ ...favourites, ids: null, tiles: null }} />,
     neverSays: "Здесь пока пусто",
   },
   {
     name: "what the user has put together",
-    page: <FavoritesPage data={{ ...favourites, ids: [], tiles: [], saved: null }} />,
-    neverSays: "Здесь пока пусто",
+    page: <BuildsPage data={{ rows: null, isGuest: false }} Head={() => null} />,
+    neverSays: "Здесь пока нет сборок",
   },
   {
     name: "sales",

@@ -1,10 +1,8 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { favoriteCards, favoritesOf, handOverFavorites } from "#app/features/favorites/favorites.server.ts";
 import { FavoritesPage } from "#app/features/favorites/favorites-page.tsx";
 import { moreLink, pagesOf, parseFavoritesSearch, sectionChips } from "#app/features/favorites/favorites-search.ts";
-import { forgetConfiguration, savedTiles } from "#app/features/favorites/saved-configurations.server.ts";
 import { bestsellerTiles } from "#app/lib/bestsellers.server.ts";
-import { paths } from "#app/lib/paths.ts";
 import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { productTile } from "#app/lib/product-tile.server.ts";
 import { settleMain } from "#app/lib/settle.server.ts";
@@ -15,11 +13,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const search = parseFavoritesSearch(url.searchParams);
   const asked = { request, context };
   // Whoever has just signed in sees what he marked before.
-  const [handedOver, moment, saved] = await Promise.all([
-    handOverFavorites(asked),
-    tileMoment(context),
-    savedTiles(context),
-  ]);
+  const [handedOver, moment] = await Promise.all([handOverFavorites(asked), tileMoment(context)]);
   const ids = handedOver ?? (await favoritesOf(asked));
   const filter = {
     ...(search.section && { typeCode: search.section }),
@@ -41,17 +35,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isDiscounted: search.isDiscounted,
     more: moreLink(search, total),
     isGuest: !context.get(visitContext).isSignedIn,
-    saved,
     bestsellers: ids?.length === 0 ? await bestsellerTiles(context) : null,
   };
   return data(page, { headers: { "Cache-Control": "no-store" } });
-}
-
-/** `forget` with a hash takes a configuration out of the list. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const hash = (await request.formData()).get("forget");
-  if (typeof hash === "string") await forgetConfiguration(context, hash);
-  return redirect(paths.favorites, 303);
 }
 
 /** Only what the loader says: the list is this visitor's alone. */

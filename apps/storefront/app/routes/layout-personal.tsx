@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import type { PersonalHandle } from "#app/features/account/personal-frame-data.ts";
-import { PersonalFrame } from "#app/features/account/personal-frame.tsx";
+import { GuestFrame, PersonalFrame } from "#app/features/account/personal-frame.tsx";
 import { personalFrame } from "#app/features/account/personal-frame.server.ts";
 import type { Route } from "./+types/layout-personal";
 
@@ -16,6 +16,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** The layout of personal pages: the menu of the account. */
 export default function PersonalLayout({ loaderData: { frame } }: Route.ComponentProps) {
   const handle = useMatches().at(-1)?.handle as PersonalHandle | undefined;
+  if (!frame) {
+    return (
+      <GuestFrame>
+        <Outlet />
+      </GuestFrame>
+    );
+  }
   return (
     <PersonalFrame frame={frame} fillsPhone={handle?.fillsPhone ?? false}>
       <Outlet />

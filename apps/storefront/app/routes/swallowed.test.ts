@@ -2,7 +2,7 @@ import { addCartItem, cart } from "@zertsalo/contract/cart";
 import * as catalog from "@zertsalo/contract/catalog";
 import { chatStats } from "@zertsalo/contract/chat";
 import { companiesOfUser, companyMembers } from "@zertsalo/contract/companies";
-import { configurators, savedConfigurations } from "@zertsalo/contract/configurators";
+import { configurators } from "@zertsalo/contract/configurators";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import { favoriteIds, wishList } from "@zertsalo/contract/favorites";
 import { shopperCounters, unpaidOrder } from "@zertsalo/contract/orders";
@@ -10,6 +10,7 @@ import { clientMetric } from "@zertsalo/contract/metrics";
 import { setCartPayment } from "@zertsalo/contract/payments";
 import { defaultCities, searchCities, stores } from "@zertsalo/contract/places";
 import { sales } from "@zertsalo/contract/sales";
+import { savedConfigurations } from "@zertsalo/contract/saved-configurations";
 import { userConsents, userSessions } from "@zertsalo/contract/users";
 import { savedLists } from "@zertsalo/contract/wholesale";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -19,6 +20,7 @@ import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
 import { loader as cartPage } from "./cart.tsx";
 import { loader as section } from "./catalog.tsx";
 import { loader as favoritesPage } from "./favorites.tsx";
+import { loader as buildsPage } from "./personal-builds.tsx";
 import { loader as companyPage } from "./personal-company.tsx";
 import { loader as deskPage } from "./personal-desk.tsx";
 import { loader as profilePage } from "./personal-profile.tsx";
@@ -146,14 +148,14 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; asked: Asked; expec
     fails: favoriteIds,
     handler: favoritesPage,
     asked: { path: "/favorites/", cookie: userCookie },
-    expected: { ids: null, tiles: null, saved: [] },
+    expected: { ids: null, tiles: null },
   },
   {
-    line: "what the user has put together is not known, and his products stay",
+    line: "what the user has put together is not known",
     fails: savedConfigurations,
-    handler: favoritesPage,
-    asked: { path: "/favorites/", cookie: userCookie },
-    expected: { tiles: [], saved: null },
+    handler: buildsPage,
+    asked: { path: "/personal/builds/", cookie: userCookie },
+    expected: { builds: { rows: null, isGuest: false } },
   },
   {
     line: "sales are not known, and the list below them stays",

@@ -25,24 +25,17 @@ export interface ConfigurationRow extends Omit<FrozenConfiguration, "options"> {
 }
 
 /** The columns of a configuration in the contract's words. */
-const columns = sql`
+export const configurationColumns = sql`
   configuration.hash, type, options, rules_version as "rulesVersion", price_version as "priceVersion",
   formula_version as "formulaVersion", configuration.name, parts, total, overall, net_grams as "netGrams", packages,
   lead_days as "leadTimeDays", product_id as "productId", product.code, configuration.created_at as "createdAt"`;
 
 export async function configurationOf(db: Db, hash: string): Promise<ConfigurationRow | null> {
   const { rows } = await sql<ConfigurationRow>`
-    select ${columns} from configuration join product on product.id = product_id where hash = ${hash}`.execute(db);
+    select ${configurationColumns} from configuration join product on product.id = product_id where hash = ${hash}`.execute(
+    db,
+  );
   return rows[0] ?? null;
-}
-
-/** The latest saved first. */
-export async function savedConfigurationsOf(db: Db, userId: number): Promise<(ConfigurationRow & { savedAt: Date })[]> {
-  const { rows } = await sql<ConfigurationRow & { savedAt: Date }>`
-    select ${columns}, saved_at as "savedAt"
-    from saved_configuration saved join configuration using (hash) join product on product.id = product_id
-    where base_user_id = ${userId} order by saved_at desc, hash`.execute(db);
-  return rows;
 }
 
 /**

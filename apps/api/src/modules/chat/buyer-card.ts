@@ -6,7 +6,7 @@ import { defaultStoreId } from "../../plugins/visitor.ts";
 import { ShopError } from "../../shop-error.ts";
 import { cartOf } from "../cart/cart.service.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
-import { savedOf } from "../configurators/saved.service.ts";
+import { savedOf } from "../saved-configurations/saved-list.service.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
 import { historyPage, ordersCount } from "../orders/orders.queries.ts";
 
@@ -22,7 +22,7 @@ export async function buyerCard({ db, pool }: { db: Db; pool: Pool }, chatId: nu
   const latest = { skip: 0, limit: shown.orders, cursor: null };
   const [cart, saved, orders, counted, page, chats] = await Promise.all([
     cartOf({ db, pool, visitor, caller: { storeId, cdekCity: null, platform: "desktop" } }),
-    savedOf({ db, pool }, buyer.id),
+    savedOf({ db, pool }, { visitor, cityId: undefined }),
     historyPage(customerId, latest).execute(db),
     ordersCount(db, customerId),
     pageOf(db, said),

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
 import type { ChatPropose } from "@zertsalo/contract/chat-console-socket";
-import { maxSavedConfigurations } from "@zertsalo/contract/configurators";
 import { currentBook } from "@zertsalo/db/configurator/books";
 import { configurationOf, storeWithin } from "@zertsalo/db/configurator/configurations";
 import type { Db } from "@zertsalo/db/connection";
@@ -14,7 +13,7 @@ import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { ShopError } from "../../shop-error.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
-import { deleteOldestSaved, insertSaved } from "../configurators/saved.queries.ts";
+import { lockList, upsertEntry } from "../saved-configurations/saved.queries.ts";
 import { pieceCard } from "./chat-cards.ts";
 import { isBlocked } from "./access.queries.ts";
 import { insertClientMessage } from "./chat.queries.ts";
@@ -114,7 +113,8 @@ export async function answerProposalOf(
     const { type, options } = after.configuration ?? {};
     if (!type || !options) throw new Error(`What message ${messageId} proposes is no configuration`);
     const promised = { hash: after.key, price: after.price };
-    const refusal = proposalRefusal({ ...found, promised, now: calculate(book, type, options) }, answer);
+    const now = calculate(book, type, options);
+    const refusal = proposalRefusal({ ...found, promised, now }, answer);
     if (refusal === "proposal_expired" && found.state === "open") {
       await settleProposal(tx, messageId, "expired");
       return { wordId: null, isExpired: true };
@@ -123,8 +123,8 @@ export async function answerProposalOf(
     if (found.state === answer) return { wordId: null, isExpired: false };
     await settleProposal(tx, messageId, answer);
     if (answer === "accepted") {
-      await insertSaved(tx, userId, after.key);
-      await deleteOldestSaved(tx, userId, maxSavedConfigurations);
+      await lockList(tx, userId);
+      await upsertEntry(tx, userId, { hash: after.key, total: now.total, priceVersion: now.priceVersion });
     }
     const word = { chatId: found.chatId, sentKey: randomUUID(), text: proposalAnswerText[answer], card: null };
     return { wordId: await insertClientMessage(tx, { ...word, quoteId: messageId }), isExpired: false };

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { answerProposal, chatById, sendPendingMessage } from "@zertsalo/contract/chat";
 import { consoleCalculation, consoleConfiguration } from "@zertsalo/contract/chat-console";
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
-import { createConfiguredProduct, savedConfigurations } from "@zertsalo/contract/configurators";
+import { createConfiguredProduct } from "@zertsalo/contract/configurators";
+import { savedConfigurations } from "@zertsalo/contract/saved-configurations";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { startTestApi } from "@zertsalo/testing/api";
@@ -86,7 +87,7 @@ test("a proposal shows both pieces with their prices; taken, the piece is the bu
   ]);
   expect(await changed).toMatchObject({ id: proposal.id, proposal: { state: "accepted" } });
   expect(await word).toMatchObject({ chatId, owner: "client", text: "Принимаю предложение" });
-  const saved = (await buyer.call(savedConfigurations)).data;
+  const saved = (await buyer.call(savedConfigurations, { query: {} })).data;
   expect(saved).toMatchObject([{ hash: bronze.hash, productId: proposal.proposal?.productId }]);
 
   // The answer was lost and is asked for again: nothing is said twice.
@@ -103,7 +104,7 @@ test("a declined proposal is kept as such and saves nothing", async () => {
     { text: "Бронза теплее", proposal: { state: "declined" } },
     { owner: "client" },
   ]);
-  expect((await buyer.call(savedConfigurations)).data).toEqual([]);
+  expect((await buyer.call(savedConfigurations, { query: {} })).data).toEqual([]);
 });
 
 test("a proposal is its buyer's alone", async () => {
@@ -167,5 +168,5 @@ test("a proposal of yesterday's prices has grown old: it is refused, and both se
   await expect(answered(id, "accepted")).rejects.toMatchObject({ errorCode: "proposal_expired" });
   expect(await news).toMatchObject({ id, proposal: { state: "expired" } });
   await expect(answered(id, "accepted")).rejects.toMatchObject({ errorCode: "proposal_expired" });
-  expect((await buyer.call(savedConfigurations)).data).toEqual([]);
+  expect((await buyer.call(savedConfigurations, { query: {} })).data).toEqual([]);
 });

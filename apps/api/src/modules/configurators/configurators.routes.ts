@@ -7,22 +7,13 @@ import { answerError } from "../../plugins/errors.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { userOf } from "../../user-of.ts";
 import { closedParts } from "../switches/switches.queries.ts";
 import * as configurations from "./configurators.service.ts";
-import * as saved from "./saved.service.ts";
+import { rateLimit } from "./rate-limit.ts";
 import { configuratorDetails, configuratorTiles, versionTag } from "./showcase.ts";
 
 /** A wish is small: whoever sends more sends something else. */
 const bodyLimit = 16 * 1_024;
-
-/** For each visitor; a new guest has no session yet and is known by his address alone. */
-const rateLimit = {
-  max: 20,
-  timeWindow: 1_000,
-  hook: "preHandler" as const,
-  keyGenerator: ({ visitor, ip }: FastifyRequest) => `configurator:${visitor.customerId}:${ip}`,
-};
 
 /** Nothing of a body that cannot be read is told apart: not JSON, too large, too deep, not an object. */
 function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -73,18 +64,5 @@ export async function configuratorsRoutes(app: Server): Promise<void> {
   app.route({
     ...route(calls.configurationByHash),
     handler: async ({ params }) => ({ data: await configurations.storedConfiguration(app, params.hash) }),
-  });
-
-  app.route({
-    ...route(calls.savedConfigurations),
-    handler: async ({ visitor }) => ({ data: await saved.savedOf(app, userOf(visitor)) }),
-  });
-  app.route({
-    ...route(calls.saveConfiguration),
-    handler: async ({ visitor, body }) => ({ data: await saved.save(app, userOf(visitor), body.hash) }),
-  });
-  app.route({
-    ...route(calls.removeSavedConfiguration),
-    handler: async ({ visitor, params }) => ({ data: await saved.remove(app, userOf(visitor), params.hash) }),
   });
 }

@@ -60,7 +60,7 @@ function quotedPrices({ versions, isQuoted }: CalculationFacts, asked: string | 
 }
 
 /** One piece at the company's price, as its desk shows it; the cart counts its lines together. */
-function ownPriceOf({ company }: CalculationFacts, { total }: Calculation): number | null {
+export function ownPriceOf({ company }: CalculationFacts, { total }: Calculation): number | null {
   if (!company || companyRefusal(company)) return null;
   return wholesalePrice(total, company.terms.discountPercent);
 }

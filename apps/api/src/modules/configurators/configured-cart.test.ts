@@ -8,7 +8,6 @@ import { configurationDrawing } from "@zertsalo/contract/drawings";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
 import { startTestApi } from "@zertsalo/testing/api";
-import { newBuyer } from "@zertsalo/testing/builders";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -241,36 +240,6 @@ describe("a piece too long for a carrier", () => {
       errorCode: "delivery_not_possible",
       errorText: "Этим способом изделие не доставить: длиннее 3000 мм",
     });
-  });
-});
-
-describe("saved configurations", () => {
-  const newUser = async () => api.newUser((await newBuyer(api.db)).id);
-  const hashes = async (of: Client) => (await of.call(calls.savedConfigurations)).data.map(({ hash }) => hash);
-
-  test("are the user's own, the latest first, once each, and go when he says so", async () => {
-    const [one, other] = [await newUser(), await newUser()];
-    const first = (await stored("mirror", mirror)).configuration.hash;
-    const second = (await stored("tabletop", {})).configuration.hash;
-    for (const hash of [first, second, first]) await one.call(calls.saveConfiguration, { body: { hash } });
-    expect(await hashes(one)).toEqual([first, second]);
-    expect(await hashes(other)).toEqual([]);
-
-    await other.call(calls.removeSavedConfiguration, { params: { hash: first } });
-    expect(await hashes(one)).toEqual([first, second]);
-    await one.call(calls.removeSavedConfiguration, { params: { hash: first } });
-    expect(await hashes(one)).toEqual([second]);
-  });
-
-  test("are for users, and of what is stored", async () => {
-    const { configuration } = await stored("mirror", mirror);
-    const body = { hash: configuration.hash };
-    await expect(api.newGuest().call(calls.saveConfiguration, { body })).rejects.toMatchObject({
-      errorCode: "forbidden",
-    });
-    await expect(
-      (await newUser()).call(calls.saveConfiguration, { body: { hash: "0".repeat(32) } }),
-    ).rejects.toMatchObject({ errorCode: "configuration_not_found" });
   });
 });
 

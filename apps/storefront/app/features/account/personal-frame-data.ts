@@ -18,6 +18,8 @@ export interface PersonalFrameData {
   menu: PersonalPage[];
   /** Orders on their way; a wholesale user's are not counted. */
   activeOrders: number;
+  /** Configurations that he has saved. */
+  builds: number;
   /** The header of wholesale users has the menu and the companies; a phone's has no room for them. */
   isBusiness: boolean;
 }

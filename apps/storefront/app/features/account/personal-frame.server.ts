@@ -1,5 +1,6 @@
 import { companiesOfUser } from "@zertsalo/contract/companies";
 import { shopperCounters } from "@zertsalo/contract/orders";
+import { savedConfigurationsCount } from "@zertsalo/contract/saved-configurations";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import type { RouterContextProvider } from "react-router";
 import { isBuilt } from "#app/lib/built-links.ts";
@@ -10,20 +11,22 @@ import { visitContext } from "#app/lib/visit.server.ts";
 import { ownerApi } from "#app/lib/visitor-api.server.ts";
 import type { PersonalFrameData } from "./personal-frame-data.ts";
 
-/** What stands around all personal pages. Whose session has ended is sent home. */
-export async function personalFrame(context: Readonly<RouterContextProvider>): Promise<PersonalFrameData> {
+/** What stands around all personal pages; a guest has no account, so nothing does. Whose session has ended is sent home. */
+export async function personalFrame(context: Readonly<RouterContextProvider>): Promise<PersonalFrameData | null> {
+  if (!context.get(visitContext).isSignedIn) return null;
   const { api, owner } = await ownerApi(context);
   const visit = context.get(visitContext);
   const menu = personalMenu(visit).filter(({ link }) => isBuilt(link));
   const noOrders = { activeOrdersCount: 0 };
-  const [{ data }, { activeOrdersCount: activeOrders }] = await Promise.all([
+  const [{ data }, { activeOrdersCount: activeOrders }, { count: builds }] = await Promise.all([
     // Asked for everybody: whoever buys for himself today may have companies to go back to.
     settle(api.call(companiesOfUser), { data: { list: [] } }),
     visit.isBusiness ? noOrders : settle(api.call(shopperCounters), noOrders),
+    settle(api.call(savedConfigurationsCount), { count: 0 }),
   ]);
   const companies = companyChoices(data.list, visit.companyId);
   const { name, phone, email, discount } = owner;
   const contact = phone ? maskPhone(phone) : (email ?? "");
   const { isBusiness } = visit;
-  return { name: name ?? "", contact, discount, companies, menu, activeOrders, isBusiness };
+  return { name: name ?? "", contact, discount, companies, menu, activeOrders, builds, isBusiness };
 }

@@ -17,13 +17,19 @@ interface PersonalFrameProps {
   children: ReactNode;
 }
 
+/** Around a guest's own page: he has no account, so there is no menu of one. */
+export function GuestFrame({ children }: { children: ReactNode }) {
+  return <div className={clsx("wrap", styles.guest)}>{children}</div>;
+}
+
 /** Around personal pages: the menu of the account beside them, on a phone a row of chips above them. */
 export function PersonalFrame({ frame, fillsPhone, children }: PersonalFrameProps) {
   const location = useLocation();
-  const { name, contact, discount, companies, menu, activeOrders, isBusiness } = frame;
+  const { name, contact, discount, companies, menu, activeOrders, builds, isBusiness } = frame;
   const { unreadMessages } = useMe();
   const counts: Record<string, { count: number; words: string }> = {
     [paths.personalOrders]: { count: activeOrders, words: ", в пути: " },
+    [paths.builds]: { count: builds, words: ", сохранено: " },
     [paths.conversation]: { count: unreadMessages, words: ", непрочитанных: " },
   };
   return (

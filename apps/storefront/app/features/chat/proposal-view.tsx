@@ -116,7 +116,7 @@ function Accepted({ proposal: { after, productId } }: { proposal: ChatProposal }
   return (
     <>
       <p className={styles.state}>
-        <Icon name="check" size={16} /> Вы приняли, изделие в&nbsp;избранном
+        <Icon name="check" size={16} /> Вы приняли, изделие в&nbsp;«Моих сборках»
       </p>
       <div className={styles.acts}>
         <Button busy={isPutting} onClick={() => void put()}>

@@ -1,6 +1,7 @@
 import { productByCode } from "@zertsalo/contract/catalog";
 import { calculateConfiguration, type ConfigurationDelivery } from "@zertsalo/contract/configurators";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { soonestDelivery } from "@zertsalo/domain/delivery/soonest-delivery";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { formatComingDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
@@ -31,20 +32,12 @@ export async function servedData(context: Context, type: string, options: Option
   };
 }
 
-/** The soonest day and the least price among the ways that bring it; a counter is where the buyer comes himself. */
 function promiseOf(ways: readonly ConfigurationDelivery[], today: Day): Pick<ServedData, "day" | "from"> {
-  const fit = ways.filter(({ isFit }) => isFit);
-  const brought = fit.filter(({ code }) => code !== "Pickup");
-  const counted = brought.length > 0 ? brought : fit;
-  const [day] = counted.flatMap(({ date }) => date ?? []).toSorted();
-  const prices = counted.flatMap(({ price }) => price ?? []);
-  return {
-    day: day ? formatComingDay(day, today) : null,
-    from: prices.length > 0 ? priceFrom(Math.min(...prices)) : null,
-  };
+  const { day, priceFrom } = soonestDelivery(ways);
+  return { day: day && formatComingDay(day, today), from: priceFrom === null ? null : textFrom(priceFrom) };
 }
 
-const priceFrom = (price: number) => (price === 0 ? "бесплатно" : `от\u00a0${formatMoney(price)}`);
+const textFrom = (price: number) => (price === 0 ? "бесплатно" : `от\u00a0${formatMoney(price)}`);
 
 function wayData({ code, label, isFit, reason, price, date }: ConfigurationDelivery, today: Day): WayData {
   const terms = [

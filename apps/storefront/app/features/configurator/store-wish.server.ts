@@ -1,9 +1,11 @@
 import { ApiError } from "@zertsalo/client/api-error";
-import { createConfiguredProduct, saveConfiguration } from "@zertsalo/contract/configurators";
+import { createConfiguredProduct } from "@zertsalo/contract/configurators";
+import { changeSavedConfiguration, saveConfiguration } from "@zertsalo/contract/saved-configurations";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
-import { apiContext } from "#app/lib/api.server.ts";
+import { type Api, apiContext } from "#app/lib/api.server.ts";
+import { orNull } from "#app/lib/or-null.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import { servedData } from "./served.server.ts";
 import type { RefusedAnswer, StoredAnswer } from "./state/ask-shop.ts";
@@ -32,9 +34,20 @@ async function stored(context: Context, form: FormData, type: string, options: O
   const body = { options, expectedHash: textOf(form, "hash"), expectedTotal: Number(textOf(form, "total")) };
   const { data } = await api.call(createConfiguredProduct, { params: { type }, body });
   const { hash } = data.configuration;
-  if (textOf(form, "wish") === "save") await api.call(saveConfiguration, { body: { hash } });
+  const wish = textOf(form, "wish");
+  if (wish === "save") await keep(api, hash, textOf(form, "build"));
+  if (wish === "share") await api.call(saveConfiguration, { body: { hash, isShared: true } });
   return { hash, productId: data.id };
 }
+
+/** In the build that was opened, under its own name; one that is gone by now is saved anew. */
+async function keep(api: Api, hash: string, build: string): Promise<void> {
+  const isKept = build !== "" && (await orNull(continued(api, hash, build))) !== null;
+  if (!isKept) await api.call(saveConfiguration, { body: { hash } });
+}
+
+const continued = (api: Api, hash: string, id: string) =>
+  api.call(changeSavedConfiguration, { params: { id }, body: { hash } });
 
 /** Both prices where the price has changed. */
 function refusalText({ errorCode, errorText, data }: ApiError, expected: number): string {

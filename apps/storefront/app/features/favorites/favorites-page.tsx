@@ -9,11 +9,9 @@ import { Switch } from "@zertsalo/ui/switch";
 import { useRevalidator } from "react-router";
 import { BestsellersRail } from "#app/lib/bestsellers-rail.tsx";
 import { NotLoaded } from "#app/lib/not-loaded.tsx";
-import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./favorites-page.module.css";
 import type { FavoritesPageData } from "./favorites-page-data.ts";
-import { SavedConfigurations } from "./saved-configurations.tsx";
 import { useShownFavorites } from "./use-shown-favorites.ts";
 
 const photoSizes = "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 46vw";
@@ -30,9 +28,7 @@ export function FavoritesPage({ data }: { data: FavoritesPageData }) {
         </h1>
         {tiles && !isEmpty ? <p>{countOf(total, ["товар", "товара", "товаров"])}</p> : null}
       </div>
-      {data.saved ? null : <PartNotLoaded text="Не удалось загрузить ваши сборки" />}
-      {data.saved && data.saved.length > 0 ? <SavedConfigurations saved={data.saved} /> : null}
-      {isEmpty && data.saved?.length === 0 ? <NothingMarked /> : null}
+      {isEmpty ? <NothingMarked /> : null}
       {tiles && !isEmpty ? (
         <>
           <Filters data={data} />
@@ -61,6 +57,12 @@ export function FavoritesPage({ data }: { data: FavoritesPageData }) {
       ) : null}
       {tiles ? null : <NotLoaded title="Не удалось загрузить товары" />}
       {data.isGuest && !isEmpty ? <GuestNote /> : null}
+      <p className={styles.note}>
+        <Icon name="ruler" />
+        <span>
+          Собранное по&nbsp;вашим размерам лежит отдельно: <a href={paths.builds}>Мои&nbsp;сборки</a>
+        </span>
+      </p>
       {isEmpty ? <BestsellersRail tiles={data.bestsellers} /> : null}
     </div>
   );

@@ -37,6 +37,7 @@ test("a wholesale user's header has his companies with their prices, his pages, 
   expect(menu.map(({ title }) => title)).toEqual([
     "Каталог для заказа",
     "Заказы",
+    "Мои сборки",
     "Счета и документы",
     "Компания",
     "Профиль",

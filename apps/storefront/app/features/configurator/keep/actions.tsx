@@ -38,6 +38,12 @@ export const Actions = memo(function Actions({ hasVariant, act, asks }: ActionsP
           </button>
         </li>
       ))}
+      <li>
+        <a href={paths.builds}>
+          <Icon name="ruler" size={20} />
+          Мои&nbsp;сборки
+        </a>
+      </li>
       {asks === "signed in" ? (
         <li>
           <a href={paths.auth("sign-in")} data-modal="auth">

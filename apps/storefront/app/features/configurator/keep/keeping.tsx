@@ -1,11 +1,14 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { importPart } from "#app/lib/import-part.ts";
 import { guards } from "#app/lib/guards.ts";
 import { lazy } from "#app/lib/lazy.ts";
 import { useMe } from "#app/lib/me.ts";
 import { chatPaths } from "#app/lib/chat-paths.ts";
+import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
+import { openedBuild } from "../state/opened-build.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
 import { useDraftOffer } from "../state/use-draft-offer.ts";
 import { useKeptAddress } from "../state/use-kept-address.ts";
@@ -24,6 +27,8 @@ const ResetDialog = lazy(() => import("./reset-dialog.tsx").then((module) => ({ 
 const SizeResetDialog = lazy(() =>
   import("../tabletop/size-reset-dialog.tsx").then((module) => ({ default: module.SizeResetDialog })),
 );
+
+const guestBuilds = () => importPart(() => import("#app/lib/builds/keep-guest-build.ts"));
 
 interface KeepingProps {
   /** The hash of what the page began with. */
@@ -63,17 +68,28 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
       icon: "layers",
     });
   };
-  // A guest has no account to keep it in: a link does.
-  const save = () => {
-    if (!isSignedIn) setOpened("share");
-    else
-      void buying.save().then((saved) => saved && showToast("Сохранили в\u00a0вашем избранном", { icon: "bookmark" }));
+  // A guest has no account to keep it in: his browser does, and where it keeps nothing, a link.
+  const save = async () => {
+    const saved = await (isSignedIn ? buying.save() : buying.store());
+    if (!saved) return;
+    if (!isSignedIn && !(await guestBuilds()).keepGuestBuild(calculation, openedBuild())) {
+      setOpened("share");
+      return;
+    }
+    const action = { label: "Открыть", run: () => void navigate(paths.builds) };
+    await showToast("Сохранили в\u00a0«Моих сборках»", { icon: "bookmark", durationMs: 6_000, action });
+  };
+  const share = async () => {
+    if (isSignedIn) return buying.share();
+    const stored = await buying.store();
+    if (stored) (await guestBuilds()).keepSharedBuild(calculation);
+    return stored;
   };
 
   // What is asked about is stored first: the operator opens the same piece.
   const ask = () =>
     void buying.store().then((stored) => stored && navigate(chatPaths.askAbout("configuration", stored.hash)));
-  const own = { remember, save, ask };
+  const own = { remember, save: () => void save(), ask };
   const act = useSteady((action: Action) => {
     if (action === "remember" || action === "save" || action === "ask") own[action]();
     else setOpened(action);
@@ -84,7 +100,7 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
       <Announcer begunWith={begunWith} calculation={calculation} />
       <Actions hasVariant={variant !== null} act={act} asks={asks} />
       <Suspense>
-        {opened === "share" && <ShareDialog calculation={calculation} store={buying.store} onClose={close} />}
+        {opened === "share" && <ShareDialog calculation={calculation} store={share} onClose={close} />}
         {opened === "compare" && variant && (
           <CompareDialog
             book={book}

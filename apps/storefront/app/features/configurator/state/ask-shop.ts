@@ -1,6 +1,7 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { inTurn } from "#app/lib/in-turn.ts";
 import { paths } from "#app/lib/paths.ts";
+import { openedBuild } from "./opened-build.ts";
 import type { ServedData } from "../configurator-page-data.ts";
 
 /** A configuration that the shop has stored as a product. */
@@ -29,16 +30,26 @@ export async function storeConfiguration(calculation: Calculation): Promise<Stor
   return write<StoredAnswer>("store", calculation);
 }
 
-/** The same, and kept among the user's own. */
+/** The same, and kept among the user's own: in the build that it goes on with, if there is one. */
 export async function saveOwn(calculation: Calculation): Promise<StoredAnswer | RefusedAnswer> {
-  return write<StoredAnswer>("save", calculation);
+  return write<StoredAnswer>("save", calculation, openedBuild());
+}
+
+/** The same, and its link is handed out. */
+export async function shareOwn(calculation: Calculation): Promise<StoredAnswer | RefusedAnswer> {
+  return write<StoredAnswer>("share", calculation);
 }
 
 const silence = "Не\u00a0получилось связаться с\u00a0магазином. Повторите попытку позднее";
 
-async function write<Answer>(wish: string, calculation: Calculation): Promise<Answer | RefusedAnswer> {
+async function write<Answer>(
+  wish: string,
+  calculation: Calculation,
+  build: string | null = null,
+): Promise<Answer | RefusedAnswer> {
   try {
     const body = formOf(wish, calculation);
+    if (build) body.set("build", build);
     const answer = await inTurn(() => fetch(paths.shell.configuration, { method: "POST", body }));
     if (answer.ok) return (await answer.json()) as Answer | RefusedAnswer;
   } catch {

@@ -1,5 +1,6 @@
 import type { Calculation, ConfiguratorType } from "@zertsalo/domain/configurator/model";
 import { useEffect, useRef } from "react";
+import { openedBuild } from "./opened-build.ts";
 import { useRested } from "./use-rested.ts";
 import { paths } from "#app/lib/paths.ts";
 
@@ -21,7 +22,9 @@ export function useKeptAddress(calculation: Calculation, begunWith: string, stor
     void import("@zertsalo/domain/configurator/address").then(({ writtenOptions }) => {
       if (isGone) return;
       const query = storedHash === hash ? `?c=${hash}` : `?o=${writtenOptions(type, options)}`;
-      history.replaceState(history.state, "", paths.configurator(type) + query);
+      const build = openedBuild();
+      const address = paths.configurator(type) + query + (build ? `&build=${encodeURIComponent(build)}` : "");
+      history.replaceState(history.state, "", address);
       keepDraft({ type, options, hash });
     });
     return () => {

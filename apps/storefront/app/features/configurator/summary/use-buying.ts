@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { importPart } from "#app/lib/import-part.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { CompanionData } from "../configurator-page-data.ts";
-import { type RefusedAnswer, type StoredAnswer, saveOwn, storeConfiguration } from "../state/ask-shop.ts";
+import { type RefusedAnswer, type StoredAnswer, saveOwn, shareOwn, storeConfiguration } from "../state/ask-shop.ts";
 import { useSteady } from "../state/use-steady.ts";
 
 type Refusal = RefusedAnswer["refusal"];
@@ -18,6 +18,8 @@ export interface Buying {
   /** Null: it was refused, and the page says why. */
   store: () => Promise<StoredAnswer | null>;
   save: () => Promise<StoredAnswer | null>;
+  /** Of a user: kept among his own as handed out. */
+  share: () => Promise<StoredAnswer | null>;
 }
 
 /** What the shop does with the piece that is on the screen. */
@@ -49,6 +51,7 @@ export function useBuying(calculation: Calculation, openedHash: string | null): 
       refusal,
       store: () => through(storeConfiguration),
       save: () => through(saveOwn),
+      share: () => through(shareOwn),
       buy: async (companions) => {
         const [stored, along] = await Promise.all([through(storeConfiguration), companions()]);
         if (!stored) return;

@@ -1,0 +1,118 @@
+import type { SavedConfiguration, SavedEntry } from "@zertsalo/contract/saved-configurations";
+import { bookOf } from "@zertsalo/db/configurator/books";
+import type { ConfigurationRow } from "@zertsalo/db/configurator/configurations";
+import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
+import { calculate } from "@zertsalo/domain/configurator/configure";
+import type { Calculation } from "@zertsalo/domain/configurator/model";
+import { optionsText } from "@zertsalo/domain/configurator/options-text";
+import { changedParts } from "@zertsalo/domain/configurator/saved/changed-parts";
+import { configuredDelivery } from "@zertsalo/domain/delivery/configured-delivery";
+import { soonestDelivery } from "@zertsalo/domain/delivery/soonest-delivery";
+import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
+import { userOf } from "../../user-of.ts";
+import type { Visitor } from "../../tokens.ts";
+import { type CalculationFacts, calculationFacts } from "../configurators/configurators.queries.ts";
+import { ownPriceOf } from "../configurators/configurators.service.ts";
+import type { Shop } from "../configurators/showcase.ts";
+import { closedParts } from "../switches/switches.queries.ts";
+import { configurationsOf, entriesOf, knownPriceVersions, productIdsOf } from "./saved.queries.ts";
+import { savedEntry } from "./saved.service.ts";
+
+interface Asked {
+  visitor: Visitor;
+  cityId: number | undefined;
+}
+
+export async function savedOf(shop: Shop, asked: Asked): Promise<SavedConfiguration[]> {
+  const rows = await entriesOf(shop.db, userOf(asked.visitor));
+  return pricedNow(shop, asked, rows.map(savedEntry));
+}
+
+interface Priced {
+  entry: SavedEntry;
+  stored: ConfigurationRow;
+  now: Calculation;
+}
+
+/** Entries by the rules and prices of now. Those of a guest are his own words: what is not stored is left out. */
+export async function pricedNow(
+  { db, pool }: Shop,
+  { visitor, cityId }: Asked,
+  entries: readonly SavedEntry[],
+): Promise<SavedConfiguration[]> {
+  if (entries.length === 0) return [];
+  const hashes = entries.map(({ hash }) => hash);
+  const [facts, stored, closed] = await Promise.all([
+    calculationFacts(pool, visitor, { cityId: cityId ?? null, priceVersion: null }),
+    configurationsOf(db, hashes),
+    closedParts(db),
+  ]);
+  const book = await bookOf(pool, facts.versions);
+  const priced = entries.flatMap((entry): Priced[] => {
+    const row = stored.get(entry.hash);
+    return row ? [{ entry, stored: row, now: calculate(book, row.type, row.options) }] : [];
+  });
+  const [booksThen, productIds] = await Promise.all([
+    booksWhenSaved({ db, pool }, facts, priced),
+    productIdsOf(
+      db,
+      priced.flatMap(({ now }) => now.companions.map(({ code }) => code)),
+    ),
+  ]);
+  return priced.map((each) => ({
+    ...answerOf(book, facts, each),
+    changedParts: partsChanged(booksThen, each),
+    closed: closedConfigurator(closed, each.stored.type),
+    products: [
+      { productId: each.stored.productId, quantity: 1 },
+      ...each.now.companions.flatMap(({ code, quantity }) => {
+        const productId = productIds.get(code);
+        return productId === undefined ? [] : [{ productId, quantity }];
+      }),
+    ],
+  }));
+}
+
+function answerOf(book: Book, facts: CalculationFacts, { entry, stored, now }: Priced) {
+  const { hash, type, options, productId } = stored;
+  const isMade = now.hash === hash;
+  const ownPrice = isMade ? ownPriceOf(facts, now) : null;
+  const ways = isMade && facts.place ? configuredDelivery(now, ownPrice ?? now.total, facts.place, facts.now) : [];
+  return {
+    ...entry,
+    type,
+    options,
+    // As it is called now, unless the rules of now would make another piece of it.
+    name: isMade ? now.name : stored.name,
+    parameters: optionsText(rulesOf(book, type), type, options),
+    link: configurationLink({ type, hash }),
+    total: isMade ? now.total : null,
+    ownPrice,
+    nearest: isMade ? null : { reasons: reasonsOf(now), name: now.name, total: now.total },
+    leadTimeDays: now.leadTimeDays,
+    deliveryDate: soonestDelivery(ways).day,
+    productId,
+  };
+}
+
+const reasonsOf = ({ corrections }: Calculation) => [...new Set(corrections.map(({ reason }) => reason))];
+
+const isChanged = ({ entry, stored, now }: Priced) => now.hash === stored.hash && now.total !== entry.savedTotal;
+
+/** By the name of the price list, for those entries that cost something else by now. */
+async function booksWhenSaved({ db, pool }: Shop, { versions }: CalculationFacts, priced: readonly Priced[]) {
+  const named = priced.filter(isChanged).flatMap(({ entry }) => entry.priceVersion ?? []);
+  const known = await knownPriceVersions(db, [...new Set(named)]);
+  const books = await Promise.all(
+    [...known].map(async (prices) => [prices, await bookOf(pool, { ...versions, prices })] as const),
+  );
+  return new Map(books);
+}
+
+function partsChanged(books: ReadonlyMap<string, Book>, priced: Priced): SavedConfiguration["changedParts"] {
+  const { entry, stored, now } = priced;
+  const book = entry.priceVersion === null ? undefined : books.get(entry.priceVersion);
+  if (!book || !isChanged(priced)) return [];
+  return changedParts(calculate(book, stored.type, stored.options).parts, now.parts);
+}

@@ -1,0 +1,57 @@
+import * as calls from "@zertsalo/contract/saved-configurations";
+import { route } from "../../route.ts";
+import type { Server } from "../../server.ts";
+import { userOf } from "../../user-of.ts";
+import { rateLimit } from "../configurators/rate-limit.ts";
+import { pricedNow, savedOf } from "./saved-list.service.ts";
+import { countOf } from "./saved.queries.ts";
+import * as saved from "./saved.service.ts";
+
+/** A hundred entries with long names. */
+const bodyLimit = 64 * 1_024;
+
+/** «Мои сборки»: what buyers have put together and saved. */
+export async function savedConfigurationsRoutes(app: Server): Promise<void> {
+  app.route({
+    ...route(calls.savedConfigurations),
+    handler: async ({ visitor, query: { cityId } }) => ({ data: await savedOf(app, { visitor, cityId }) }),
+  });
+  app.route({
+    ...route(calls.savedConfigurationsCount),
+    handler: async ({ visitor }) => ({ count: await countOf(app.db, userOf(visitor)) }),
+  });
+  app.route({
+    ...route(calls.pricesOfSaved, { rateLimit }),
+    bodyLimit,
+    handler: async ({ visitor, body: { entries, cityId } }) => ({
+      data: await pricedNow(app, { visitor, cityId }, entries),
+    }),
+  });
+  app.route({
+    ...route(calls.saveConfiguration),
+    handler: async ({ visitor, body: { hash, isShared = false } }) => ({
+      data: await saved.save(app, userOf(visitor), hash, isShared),
+    }),
+  });
+  app.route({
+    ...route(calls.mergeSavedConfigurations),
+    bodyLimit,
+    handler: async ({ visitor, body }) => ({ count: await saved.merge(app, userOf(visitor), body.entries) }),
+  });
+  app.route({
+    ...route(calls.changeSavedConfiguration),
+    handler: async ({ visitor, params, body }) => ({ data: await saved.change(app, userOf(visitor), params.id, body) }),
+  });
+  app.route({
+    ...route(calls.copySavedConfiguration),
+    handler: async ({ visitor, params }) => ({ data: await saved.copy(app, userOf(visitor), params.id) }),
+  });
+  app.route({
+    ...route(calls.removeSavedConfiguration),
+    handler: async ({ visitor, params }) => ({ data: await saved.remove(app, userOf(visitor), params.id) }),
+  });
+  app.route({
+    ...route(calls.restoreSavedConfiguration),
+    handler: async ({ visitor, params }) => ({ data: await saved.restore(app, userOf(visitor), params.id) }),
+  });
+}

@@ -1,0 +1,70 @@
+import { ApiError } from "@zertsalo/client/api-error";
+import * as calls from "@zertsalo/contract/saved-configurations";
+import { ownNameMax } from "@zertsalo/contract/saved-configuration-limits";
+import { readSavedList } from "@zertsalo/domain/configurator/saved/saved-list";
+import type { RouterContextProvider } from "react-router";
+import { type Api, apiContext } from "#app/lib/api.server.ts";
+import type { BuildAnswer } from "#app/lib/builds/ask-builds.ts";
+import { log } from "#app/lib/log.server.ts";
+import { settleMain } from "#app/lib/settle.server.ts";
+import { visitContext } from "#app/lib/visit.server.ts";
+import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import type { BuildsPageData, PricesAnswer } from "./build-row-data.ts";
+import { buildRow } from "./build-row.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Change = (api: Api, form: FormData) => Promise<unknown>;
+
+/** A user's list; of a guest the server knows nothing until his browser asks. */
+export async function loadBuilds(context: Context): Promise<BuildsPageData> {
+  const { isSignedIn, cityId } = context.get(visitContext);
+  const api = isSignedIn ? visitorApi(context) : null;
+  if (!api) return { rows: null, isGuest: true };
+  const answer = await settleMain(api.call(calls.savedConfigurations, { query: { cityId } }));
+  return { rows: answer?.data.map((each) => buildRow(each)) ?? null, isGuest: false };
+}
+
+export async function guestPrices(context: Context, form: FormData): Promise<PricesAnswer> {
+  const { cityId } = context.get(visitContext);
+  const body = { entries: sentEntries(form), cityId };
+  const answer = await settleMain(context.get(apiContext).call(calls.pricesOfSaved, { body }));
+  return { rows: answer?.data.map((each) => buildRow(each)) ?? null };
+}
+
+const changes: Record<string, Change> = {
+  rename: (api, form) => {
+    const ownName = textOf(form, "name").trim().slice(0, ownNameMax) || null;
+    return api.call(calls.changeSavedConfiguration, { ...ofEntry(form), body: { ownName } });
+  },
+  copy: (api, form) => api.call(calls.copySavedConfiguration, ofEntry(form)),
+  remove: (api, form) => api.call(calls.removeSavedConfiguration, ofEntry(form)),
+  restore: (api, form) => api.call(calls.restoreSavedConfiguration, ofEntry(form)),
+  share: (api, form) => api.call(calls.saveConfiguration, { body: { hash: textOf(form, "hash"), isShared: true } }),
+  // What a browser has kept for a guest becomes a part of the list of the user he has signed in as.
+  merge: (api, form) => api.call(calls.mergeSavedConfigurations, { body: { entries: sentEntries(form) } }),
+};
+
+const ofEntry = (form: FormData) => ({ params: { id: textOf(form, "id") } });
+
+/** Null: nobody asks that. */
+export async function changeBuilds(context: Context, form: FormData): Promise<BuildAnswer | null> {
+  const change = changes[textOf(form, "intent")];
+  const api = context.get(visitContext).isSignedIn ? visitorApi(context) : null;
+  if (!change || !api) return null;
+  try {
+    await change(api, form);
+    return { refusal: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status >= 500) log.warn({ err: error }, "change of a saved build failed");
+    const isGone = error.errorCode === "configuration_not_found";
+    return { refusal: isGone ? "Этой сборки уже нет" : "Не\u00a0получилось сохранить изменение" };
+  }
+}
+
+const sentEntries = (form: FormData) => readSavedList(textOf(form, "entries"));
+
+function textOf(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,84 @@
+import { buttonClass } from "@zertsalo/ui/button";
+import { ChoiceChips } from "@zertsalo/ui/chip";
+import { EmptyBlock } from "@zertsalo/ui/empty-block";
+import { Note } from "@zertsalo/ui/note";
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import type { BuildActions } from "./build-actions.ts";
+import type { BuildRowData } from "./build-row-data.ts";
+import { BuildRow } from "./build-row.tsx";
+import { kindChips, ofKind } from "./build-kinds.ts";
+import type { BuildsHead } from "./builds-page.tsx";
+import styles from "./builds.module.css";
+
+interface BuildsListProps {
+  rows: readonly BuildRowData[];
+  actions: BuildActions;
+  Head: BuildsHead;
+}
+
+export function BuildsList({ rows, actions, Head }: BuildsListProps) {
+  const kind = new URLSearchParams(useLocation().search).get("kind");
+  const place = useRef<HTMLDivElement>(null);
+  const shown = ofKind(rows, kind);
+  // The button that was pressed goes with its row: the keyboard goes on from the list.
+  const remove = (row: BuildRowData) => {
+    actions.remove(row);
+    place.current?.focus();
+  };
+  return (
+    <>
+      <Head>
+        <ChoiceChips
+          label="Какие сборки показать"
+          choices={kindChips(rows, kind)}
+          keepScroll
+          className={styles.chips}
+        />
+      </Head>
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        {shown.length > 0 ? (
+          <>
+            <ul className={styles.list}>
+              {shown.map((row, at) => (
+                <li key={row.id}>
+                  <BuildRow row={row} isFirst={at === 0} actions={{ ...actions, remove }} />
+                </li>
+              ))}
+            </ul>
+            <div className={styles.note}>
+              <Note tone="neutral" icon="info">
+                Цена и&nbsp;день пересчитаны сегодня. Переименовать, скопировать или удалить сборку можно
+                в&nbsp;меню&nbsp;«…».
+              </Note>
+            </div>
+          </>
+        ) : (
+          <Nothing />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyBlock
+      title="Здесь пока нет сборок"
+      text="Соберите изделие по своим размерам и нажмите «Сохранить»: оно появится здесь с ценой на сегодня."
+    >
+      <div className={styles.begin}>
+        <a className={buttonClass()} href={paths.configurator("mirror")}>
+          Собрать зеркало
+        </a>
+        <a className={buttonClass({ variant: "secondary" })} href={paths.configurator("tabletop")}>
+          Собрать столешницу
+        </a>
+        <a className={buttonClass({ variant: "secondary" })} href={paths.configurator("vanity_unit")}>
+          Собрать тумбу
+        </a>
+      </div>
+    </EmptyBlock>
+  );
+}

@@ -1,0 +1,135 @@
+import type { SavedEntry } from "@zertsalo/contract/saved-configurations";
+import { copyName } from "@zertsalo/domain/configurator/saved/copy-name";
+import {
+  type SavedList,
+  withChanged,
+  withoutEntry,
+  withRestored,
+} from "@zertsalo/domain/configurator/saved/saved-list";
+import { Icon } from "@zertsalo/ui/icon";
+import { useEffect, useState } from "react";
+import { askBuilds } from "#app/lib/builds/ask-builds.ts";
+import { changeBuilds, useGuestBuilds } from "#app/lib/builds/guest-builds.ts";
+import { NotLoaded } from "#app/lib/not-loaded.tsx";
+import { paths } from "#app/lib/paths.ts";
+import { showToast } from "#app/lib/show-toast.ts";
+import { type BuildActions, failure, titleOf, undoMs } from "./build-actions.ts";
+import type { BuildRowData, PricesAnswer } from "./build-row-data.ts";
+import { BuildsList } from "./builds-list.tsx";
+import type { BuildsHead } from "./builds-page.tsx";
+import styles from "./builds.module.css";
+
+/** The list of a guest: his browser keeps it, the shop tells its prices. */
+export function GuestBuilds({ Head }: { Head: BuildsHead }) {
+  const entries = useGuestBuilds();
+  const { priced, isFailed, ask } = usePrices(entries);
+  if (!entries || (!priced && !isFailed)) return <Loading Head={Head} />;
+  if (!priced) {
+    return (
+      <>
+        <Head />
+        <NotLoaded {...failure} retry={() => void ask()} />
+      </>
+    );
+  }
+  const rows = rowsOf(entries, priced);
+  return (
+    <>
+      <BuildsList rows={rows} actions={actionsOn(entries)} Head={Head} />
+      {rows.length > 0 ? <SignInNote /> : null}
+    </>
+  );
+}
+
+function usePrices(entries: SavedList | null) {
+  const [priced, setPriced] = useState<readonly BuildRowData[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const text = JSON.stringify(entries ?? []);
+  const ask = async () => {
+    setFailed(false);
+    const answer = text === "[]" ? { rows: [] } : await askBuilds<PricesAnswer>({ intent: "prices", entries: text });
+    if (answer?.rows) setPriced(answer.rows);
+    else setFailed(true);
+  };
+  // A copy or another name asks for nothing new: only a piece whose price is not known does.
+  const pieces = entries && [...new Set(entries.map(({ hash }) => hash))].join();
+  useEffect(() => {
+    if (pieces !== null) void ask();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for other pieces alone
+  }, [pieces]);
+  return { priced, isFailed, ask };
+}
+
+/** What is not stored any more has no row. */
+function rowsOf(entries: SavedList, priced: readonly BuildRowData[]): BuildRowData[] {
+  return entries.flatMap(({ id, hash, ownName }) => {
+    const row = priced.find((each) => each.id === id) ?? priced.find((each) => each.hash === hash);
+    return row ? [{ ...row, id, ownName, href: `${row.link}&build=${id}` }] : [];
+  });
+}
+
+function actionsOn(entries: SavedList): BuildActions {
+  const entryOf = (row: BuildRowData) => entries.find(({ id }) => id === row.id);
+  const say = (text: string) => void showToast(text);
+  return {
+    rename: ({ id }, ownName) => {
+      changeBuilds((list) => withChanged(list, id, { ownName }));
+      say("Переименовали");
+    },
+    copy: (row) => {
+      const entry = entryOf(row);
+      if (!entry) return;
+      changeBuilds((list) => [copyOf(entry, row, list), ...list]);
+      say("Скопировали сборку");
+    },
+    remove: (row) => {
+      const entry = entryOf(row);
+      if (!entry) return;
+      changeBuilds((list) => withoutEntry(list, row.id));
+      const run = () => void changeBuilds((list) => withRestored(list, entry));
+      void showToast(`Удалили «${titleOf(row)}»`, { durationMs: undoMs, action: { label: "Отменить", run } });
+    },
+    share: ({ id }) => void changeBuilds((list) => withChanged(list, id, { sharedAt: new Date().toISOString() })),
+  };
+}
+
+function copyOf(entry: SavedEntry, row: BuildRowData, list: SavedList): SavedEntry {
+  const taken = list.map(({ ownName }) => ownName ?? "");
+  return {
+    ...entry,
+    id: crypto.randomUUID(),
+    ownName: copyName(titleOf(row), taken),
+    savedAt: new Date().toISOString(),
+  };
+}
+
+function Loading({ Head }: { Head: BuildsHead }) {
+  return (
+    <>
+      <Head />
+      <div className={styles.list} role="status" aria-label="Загружаем сборки">
+        {[0, 1, 2].map((at) => (
+          <div key={at} className={styles.skeleton} />
+        ))}
+      </div>
+      <noscript>
+        <p>Список хранится в&nbsp;этом браузере: чтобы показать его, включите JavaScript или войдите.</p>
+      </noscript>
+    </>
+  );
+}
+
+function SignInNote() {
+  return (
+    <p className={styles.signIn}>
+      <Icon name="user" />
+      <span>
+        {"Вы не\u00a0вошли, сборки хранятся только в\u00a0этом браузере."}{" "}
+        <a href={paths.auth("sign-in")} data-modal="auth">
+          Войдите
+        </a>
+        {", чтобы не\u00a0потерять их."}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SavedEntry } from "@zertsalo/contract/saved-configurations";
+import { readSavedList, type SavedList } from "@zertsalo/domain/configurator/saved/saved-list";
+import { sharedValue } from "@zertsalo/ui/shared-value";
+import { useSyncExternalStore } from "react";
+import { buildsKey, storedBuilds } from "./builds-key.ts";
+
+/** Null: the server draws the page, and knows nothing of a browser. */
+const shown = sharedValue<SavedList | null>(null);
+
+export const readBuilds = (): SavedEntry[] => readSavedList(storedBuilds());
+
+/** False where the browser keeps nothing. */
+export function changeBuilds(change: (list: SavedList) => SavedList): boolean {
+  const list = change(readBuilds());
+  try {
+    localStorage.setItem(buildsKey, JSON.stringify(list));
+  } catch {
+    return false;
+  }
+  shown.set(list);
+  return true;
+}
+
+/** The list of this browser, in step with its other tabs. */
+export function useGuestBuilds(): SavedList | null {
+  return useSyncExternalStore(subscribe, current, () => null);
+}
+
+function current(): SavedList | null {
+  if (shown.get() === null) shown.set(readBuilds());
+  return shown.get();
+}
+
+function subscribe(listener: () => void): () => void {
+  const readAgain = ({ key }: StorageEvent) => {
+    if (key === buildsKey || key === null) shown.set(readBuilds());
+  };
+  window.addEventListener("storage", readAgain);
+  const leave = shown.subscribe(listener);
+  return () => {
+    window.removeEventListener("storage", readAgain);
+    leave();
+  };
+}
+
+/** What is on the screen, as an entry of now. */
+export function newEntry({ hash, total, priceVersion }: { hash: string; total: number; priceVersion: string }) {
+  const savedAt = new Date().toISOString();
+  return { id: crypto.randomUUID(), hash, ownName: null, savedTotal: total, priceVersion, savedAt, sharedAt: null };
+}
