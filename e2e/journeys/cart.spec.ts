@@ -180,11 +180,18 @@ test("signing in keeps what the guest has chosen, with the buyer's discount", { 
   page,
 }) => {
   await buyVanity(page);
+  await open(page, "/cart/");
+  const offer = page.getByText(/^С\sрегистрацией/);
+  const promised = (await offer.innerText()).replaceAll(/\D/g, "");
+  expect(Number(promised)).toBeLessThan(await roubles(page));
+  await expectAccessible(page);
   const person = newPerson();
   await register(page, person);
   await confirmByCode(page, person);
   await open(page, "/cart/");
   await expect(lines(page).filter({ hasText: vanityName })).toBeVisible();
+  expect(await roubles(page)).toBe(Number(promised));
+  await expect(offer).toHaveCount(0);
   await expect(page.getByRole("complementary", { name: "Итог" })).toContainText("Скидка за регистрацию");
   await expect(counter(page)).toContainText("1");
 });

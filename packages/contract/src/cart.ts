@@ -110,6 +110,8 @@ export const Cart = Order.pick({
     items: z.array(CartItem),
     /** Pieces of the lines that can be ordered. */
     itemsCount: z.int(),
+    /** What `orderTotal` would be once a guest has registered; null where that is no gain, and for whoever is known. */
+    registeredTotal: Money.nullable(),
     /** Of `discountTotal`: sales and kits, which have no name of their own in `discount`. */
     saleDiscount: Money,
     coupon: z.string().nullable(),

@@ -42,6 +42,7 @@ const filled = {
   coupon: null,
   couponDetails: null,
   orderTotal: 899_000,
+  registeredTotal: null,
   delivery: { selectedItem: null, price: 0, unloadPrice: 0 },
   unload: { method: "none", floor: 1 },
   totalWeight: 0,

@@ -4,6 +4,7 @@ import { lineLeadDays, linePromise } from "@zertsalo/domain/cart/line-promise";
 import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
 import { unavailableText } from "@zertsalo/domain/cart/cart-stock";
 import type { LineTotals } from "@zertsalo/domain/cart/cart-totals";
+import { registeredTotal } from "@zertsalo/domain/cart/registered-total";
 import { sum } from "@zertsalo/domain/money/spread";
 import { orderTotal } from "@zertsalo/domain/orders/order-total";
 import { companyRefusalText } from "@zertsalo/domain/wholesale/company-refusal";
@@ -22,9 +23,8 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
   const { itemsTotal, itemsTotalWithoutDiscount, discountTotal, discount, coupon } = totals;
   const orderable = lines.filter(({ available }) => available);
   const hasGoods = orderable.length > 0;
-  const delivery = deliveryOf(row, { itemsTotal, isFreeByCode: isDeliveryFreeByCode(priced), hasGoods });
-  const sums = { itemsTotal, deliveryPrice: delivery.price, unloadPrice: delivery.unloadPrice };
-  const total = orderTotal(sums);
+  const delivery = pricedDelivery(row, priced);
+  const total = totalWith(delivery, priced);
   const shop = row.stores.find(({ canPickup }) => canPickup) ?? row.stores[0];
   const cart = {
     uid: row.uid,
@@ -46,6 +46,7 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
     saleDiscount: discountTotal - discount.registration - discount.promotion - discount.b2b,
     discount,
     orderTotal: total,
+    registeredTotal: registeredTotal(buyer, total, () => totalOf(row, pricedCart(asRegistered(row)))),
     shop: shop ? { address: shop.address } : null,
     coupon: promo?.code ?? null,
     couponDetails: coupon && promo && { ...coupon, kind: promo.kind, value: promo.value },
@@ -60,6 +61,23 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
   };
   return { ...cart, priceStamp: priceStamp(cart) };
 }
+
+/** The same cart of somebody who has just registered. */
+const asRegistered = (row: CartRow): CartRow => ({
+  ...row,
+  person: { name: "", email: null, phone: null, discountPercent: row.registration_percent },
+});
+
+function pricedDelivery(row: CartRow, priced: PricedCart) {
+  const { lines, totals } = priced;
+  const hasGoods = lines.some(({ available }) => available);
+  return deliveryOf(row, { itemsTotal: totals.itemsTotal, isFreeByCode: isDeliveryFreeByCode(priced), hasGoods });
+}
+
+const totalWith = ({ price, unloadPrice }: Cart["delivery"], { totals }: PricedCart) =>
+  orderTotal({ itemsTotal: totals.itemsTotal, deliveryPrice: price, unloadPrice });
+
+const totalOf = (row: CartRow, priced: PricedCart) => totalWith(pricedDelivery(row, priced), priced);
 
 const goneText = (code: string) => `Промокод ${code} больше не\u00a0действует. Убрали его из\u00a0корзины`;
 

@@ -90,6 +90,8 @@ export interface CartRow {
   closed: ClosedParts;
   /** Of the order that is paid ahead at the cash desk, beside what is made for it. */
   prepay_percent: number;
+  /** What registration gives. */
+  registration_percent: number;
   calendar: CalendarRow[];
   lines: CartLineRow[];
   /** Kits of which something is in the cart. */

@@ -148,11 +148,14 @@ const stores = `(
 const prepayPercent = `coalesce(
   (select (content ->> 'prepayPercent')::int from site_content where key = 'settings'), 100)`;
 
+const registrationPercent = `coalesce(
+  (select (content ->> 'registrationDiscountPercent')::int from site_content where key = 'settings'), 0)`;
+
 export const cartSql = `
   select now() as now, mine.uid, mine.version, mine.full_name, mine.email, mine.phone, mine.shopper_type, mine.payment_method, mine.legal_info, mine.recipient,
     mine.promotion_code, mine.selection, mine.delivery, mine.delivery_user_data,
     ${promoter} as promoter_id, ${person} as person, ${company} as company, ${promo} as promo, ${promoUses} as promo_uses,
-    ${stores} as stores, ${prepayPercent} as prepay_percent, ${closedParts} as closed, ${calendarRows} as calendar, ${lines} as lines, ${kits} as kits,
+    ${stores} as stores, ${prepayPercent} as prepay_percent, ${registrationPercent} as registration_percent, ${closedParts} as closed, ${calendarRows} as calendar, ${lines} as lines, ${kits} as kits,
     ${currentVersions} as book_versions
   from (values (1)) as always (one)
   left join cart mine on mine.customer_id = $1::uuid and mine.closed_at is null`;

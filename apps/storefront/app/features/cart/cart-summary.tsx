@@ -12,7 +12,7 @@ import styles from "./cart-summary.module.css";
 
 /** What it comes to, and why. */
 export function CartSummary({ cart, refused }: { cart: CartData; refused: CartPageData["refused"] }) {
-  const { free, saved, notes } = cart;
+  const { free, saved, registered, notes } = cart;
   return (
     <aside className={styles.summary} aria-label="Итог">
       {free ? (
@@ -25,6 +25,16 @@ export function CartSummary({ cart, refused }: { cart: CartData; refused: CartPa
       ) : null}
       <CartSums cart={cart} totalName="Итого" />
       {saved ? <p className={styles.saved}>Вы экономите {saved}</p> : null}
+      {registered && !cart.isSettling ? (
+        <p className={styles.registered}>
+          <span>
+            С&nbsp;регистрацией <b>{registered}</b>
+          </span>
+          <a href={paths.auth("sign-in")} data-modal="auth">
+            Войти
+          </a>
+        </p>
+      ) : null}
       {notes.map((text) => (
         <p key={text} className={styles.note}>
           {text}

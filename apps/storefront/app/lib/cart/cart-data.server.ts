@@ -53,6 +53,7 @@ export const emptyCart: CartData = {
   total: "",
   coming: null,
   saved: null,
+  registered: null,
   free: null,
   coupon: null,
   refusal: null,
@@ -75,6 +76,7 @@ export function cartData(cart: Cart, moment: CartMoment): CartData {
     total: formatMoney(cart.orderTotal),
     coming: chosen && chosenDay(chosen),
     saved: discountTotal > 0 ? formatMoney(discountTotal) : null,
+    registered: cart.registeredTotal === null ? null : formatMoney(cart.registeredTotal),
     free: items.some(({ available }) => available) ? freeDelivery(cart, moment) : null,
     coupon: couponDetails && {
       code: couponDetails.code,

@@ -47,6 +47,7 @@ const cartOf = (items: CartItem[], change: object = {}) =>
     coupon: "ВАННАЯ5",
     couponDetails: { code: "ВАННАЯ5", state: "works", missing: 0, kind: "percent", value: 5 },
     orderTotal: 1_708_100,
+    registeredTotal: null,
     delivery: { selectedItem: null, price: 0, unloadPrice: 0 },
     unload: { method: "none", floor: 1 },
     totalWeight: 17_600,
@@ -157,4 +158,9 @@ test("a cart with nothing that can be had promises no delivery and costs nothing
   expect(data.sums.map(({ name }) => name.replaceAll("\u00a0", " "))).toEqual(["Товары, 0 шт."]);
   expect(data.total.replaceAll("\u00a0", " ")).toBe("0 ₽");
   expect(data.free).toBeNull();
+});
+
+test("a guest is told the total after registration where it is less", () => {
+  expect(cartData(cartOf([sink], { registeredTotal: 1_656_900 }), moment()).registered).toBe("16\u00a0569\u00a0₽");
+  expect(cartData(cartOf([sink]), moment()).registered).toBeNull();
 });

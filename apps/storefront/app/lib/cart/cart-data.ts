@@ -54,6 +54,8 @@ export interface CartData extends CartStamp {
   /** «27 ноября, 10:00–14:00»; null until a delivery is chosen. */
   coming: string | null;
   saved: string | null;
+  /** The total of a guest once he has registered; null where that is no gain. */
+  registered: string | null;
   /** How far it is to a free delivery. */
   free: { text: string; left: string | null; percent: number } | null;
   coupon: { code: string; text: string; isSleeping: boolean } | null;
