@@ -14,7 +14,7 @@ export async function noticedOrder(tx: Db, { key, payment }: OrderState): Promis
       delivery_date as "deliveryDay", min_time as "minTime", max_time as "maxTime",
       coalesce(delivery_point ->> 'address', case when delivery_type in ('Pickup', 'pickup') then shop_address end,
         delivery_user_data ->> 'address') as address,
-      delivery_point ->> 'workTimeStr' as "pointHours",
+      delivery_point ->> 'cityName' as "pointCity", delivery_point ->> 'workTimeStr' as "pointHours",
       json_build_object('method', unload_method, 'floor', unload_floor) as unload, track_number as "trackNumber",
       reservation_to as "reservationTo", pickup_code as "pickupCode", now() as now, lines.*
     from orders left join city on city.id = orders.city_id, lateral (

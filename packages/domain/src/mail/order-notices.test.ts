@@ -22,6 +22,7 @@ const order: NoticedOrder = {
   minTime: "10:00",
   maxTime: "14:00",
   address: "Самара, улица Мичурина, 21",
+  pointCity: null,
   pointHours: null,
   unload: { method: "elevator", floor: 7 },
   trackNumber: null,
@@ -30,6 +31,8 @@ const order: NoticedOrder = {
   now: new Date("2026-11-24T12:00:00+03:00"),
 };
 const atStore = { deliveryType: "Pickup", minTime: null, maxTime: null } as const;
+const atCity = { pointCity: "Самара", address: "ул. Гагарина, 40", pointHours: "10–20" };
+const atPoint = { ...atCity, deliveryType: "Cdek", minTime: null, maxTime: null } as const;
 const plain = (words: string) => words.replaceAll("\u00a0", " ");
 type Told = Parameters<typeof orderNotice>;
 
@@ -48,6 +51,21 @@ test.each<[string, string, string]>([
     "placed: how it comes",
     said("order-placed"),
     "Получение: курьером 27 ноября, 10:00–14:00, Самара, улица Мичурина, 21.",
+  ],
+  [
+    "placed: to a point of the carrier, in its city",
+    said("order-placed", { ...atPoint }),
+    "Получение: в пункт СДЭК с 27 ноября, Самара, ул. Гагарина, 40.",
+  ],
+  [
+    "shipped: the point and its city",
+    said("order-shipped-carrier", atPoint),
+    "Пункт выдачи: Самара, ул. Гагарина, 40, 10–20.",
+  ],
+  [
+    "ready: the store and its city",
+    said("order-ready", { ...atStore, ...atCity }),
+    "к выдаче: Самара, ул. Гагарина, 40,",
   ],
   ["placed: until when it is kept", said("order-placed"), "Оплатите до 25 ноября, 12:40 — до этого времени"],
   ["paid: made to size", said("order-paid", { hasSpecial: true }), "Передаём чертёж в цех, изготовим к 27 ноября."],

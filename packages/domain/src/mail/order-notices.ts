@@ -4,6 +4,7 @@ import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-word
 import { type Day, inMoscow } from "../delivery/calendar.ts";
 import { kindOf } from "../delivery/delivery-types.ts";
 import { carryingName, chosenDay, chosenHours } from "../delivery/delivery-words.ts";
+import { pointPlace } from "../delivery/point-place.ts";
 import type { OrderNotice } from "../orders/order-effects.ts";
 import { isOnline, paymentMethods } from "../orders/payment-methods.ts";
 import { refundUntil } from "../orders/refunds.ts";
@@ -34,6 +35,8 @@ export interface NoticedOrder {
   maxTime: string | null;
   /** Where it is brought, or fetched. */
   address: string | null;
+  /** The city of the point or store where it is fetched. */
+  pointCity: string | null;
   pointHours: string | null;
   unload: { method: UnloadMethod; floor: number };
   trackNumber: string | null;
@@ -65,6 +68,8 @@ export interface Notice {
 const heavyGrams = 30_000;
 const ways = { to_home: "курьером", CdekToHome: "СДЭК до двери", Cdek: "в пункт СДЭК", pickup: "самовывоз" } as const;
 const wayOf = ({ deliveryType, deliveryDay }: NoticedOrder) => `${ways[kindOf(deliveryType)]} ${dayOf(deliveryDay)}`;
+const wholeAddress = ({ address, pointCity }: NoticedOrder) =>
+  pointPlace({ cityName: pointCity ?? "", address: address ?? "" });
 const dayOf = (day: Day) => formatDay(day, day);
 const chosenOf = ({ deliveryType, minTime, maxTime }: NoticedOrder) => ({
   deliveryType,
@@ -85,7 +90,9 @@ export function orderNotice(
   const deliveryDate = dayOf(order.deliveryDay);
   const interval = chosenHours(chosenOf(order));
   const keptUntil = order.reservationTo && dayOf(order.reservationTo);
+  // A message has room for the street alone.
   const place = order.address ?? "";
+  const whole = wholeAddress(order);
   const payUntil = momentOf(order.payUntil);
   const paidAmount = formatMoney(order.payment.paidAmount || order.orderTotal);
   const hasReceipts = order.payment.method !== "bill";
@@ -130,7 +137,7 @@ export function orderNotice(
       const kept = { pickupCode: order.pickupCode ?? "", keptUntil: keptUntil ?? "" };
       const heavy = order.weightGrams > heavyGrams ? formatWeight(order.weightGrams) : null;
       return {
-        letter: { kind: notice, data: { ...named, ...kept, storeAddress: place, heavy, store: "/stores/" } },
+        letter: { kind: notice, data: { ...named, ...kept, storeAddress: whole, heavy, store: "/stores/" } },
         text: smsTexts.orderReady({ number, place, code: kept.pickupCode, until: kept.keptUntil }),
       };
     }
@@ -149,7 +156,7 @@ export function orderNotice(
       };
     case "order-shipped-carrier": {
       const isToPoint = kindOf(order.deliveryType) === "Cdek" && order.address !== null;
-      const point = isToPoint ? { address: place, hours: order.pointHours ?? "" } : null;
+      const point = isToPoint ? { address: whole, hours: order.pointHours ?? "" } : null;
       return only({
         kind: notice,
         data: { ...named, trackNumber: order.trackNumber, deliveryDate, point, track: page },
@@ -234,7 +241,7 @@ function placedData(order: NoticedOrder, { page, payUntil, ...named }: PlacedWor
     unloadPrice: sumOf(order.unloadPrice),
     orderTotal: formatMoney(order.orderTotal),
     obtainingShort: wayOf(order),
-    obtaining: [`${ways[kindOf(order.deliveryType)]} ${when}`, order.address].filter(Boolean).join(", "),
+    obtaining: [`${ways[kindOf(order.deliveryType)]} ${when}`, wholeAddress(order)].filter(Boolean).join(", "),
     paymentName: paymentMethods[order.payment.method].name,
     pay: payUntil === null ? null : { until: payUntil, link: page },
     hasSpecial: order.hasSpecial,

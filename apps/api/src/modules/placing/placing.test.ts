@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cart } from "@zertsalo/contract/cart";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { placeOrder } from "@zertsalo/contract/placing";
+import { pickLists } from "@zertsalo/contract/staff-order-papers";
 import { staffOrderWhy } from "@zertsalo/contract/staff-order-why";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
@@ -33,6 +34,20 @@ describe("an order", () => {
     await expect(
       sql`update orders set promised_day = delivery_date where uid = ${uid}`.execute(api.db),
     ).rejects.toThrow("never changed");
+  });
+
+  test.each([
+    { offer: "Cdek|", method: "sbp-sber" },
+    { offer: "Pickup|", method: "cashdesk" },
+  ] as const)("that is fetched ($offer) names the city of its place in its letter and to staff", async (chosen) => {
+    const { order, item } = await tapCart(api.newGuest(), chosen);
+    const { number } = await order();
+    const place = `${item.deliveryPoint?.cityName}, ${item.deliveryPoint?.address}`;
+    const letter = sql<{ said: string }>`
+      select data ->> 'obtaining' as said from letter where kind = 'order-placed' and cause like ${`%/${number}%`}`;
+    expect((await rowsOf(letter))[0]?.said).toContain(place);
+    const { lists } = await api.newStaff("order_manager").call(pickLists, { query: { numbers: String(number) } });
+    expect(lists[0]?.address).toBe(place);
   });
 
   test("is the cart as it was shown: lines, sums, delivery, buyer; its first letters; and the cart is closed", async () => {

@@ -8,6 +8,8 @@ export interface PickRow extends Omit<PickList, "status" | "hours" | "isPaid"> {
   minTime: string | null;
   maxTime: string | null;
   paymentStatus: PaymentStatus;
+  /** Of the point or store where it is fetched. */
+  pointCity: string;
 }
 
 /** All of them in one question: the directory tells whose each is, so that no partition is walked. */
@@ -19,6 +21,7 @@ export async function pickRows(db: Db, numbers: readonly number[]): Promise<Pick
       total_weight_grams as "weightGrams",
       coalesce(case when delivery_type in ('Pickup', 'pickup') then shop_address else coalesce(delivery_point ->> 'address',
         concat_ws(', кв. ', delivery_user_data ->> 'address', nullif(delivery_user_data ->> 'apartment', ''))) end, '') as address,
+      coalesce(delivery_point ->> 'cityName', '') as "pointCity",
       coalesce(delivery_user_data ->> 'comment', '') as comment,
       coalesce((
         select json_agg(json_build_object('name', snapshot ->> 'name', 'article', coalesce(snapshot ->> 'article', ''),

@@ -1,5 +1,6 @@
 import * as contract from "@zertsalo/contract/staff-order-papers";
 import { staffOrderWhy } from "@zertsalo/contract/staff-order-why";
+import { pointPlace } from "@zertsalo/domain/delivery/point-place";
 import { timeText } from "@zertsalo/domain/delivery/delivery-words";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid } from "@zertsalo/domain/orders/payment-methods";
@@ -24,8 +25,9 @@ export async function staffOrderPapersRoutes(app: Server, { freeFloorPercent }: 
   adminRoute(app, contract.pickLists, async ({ query, note }, db) => {
     note({ details: { numbers: query.numbers } });
     const rows = await pickRows(db, [...new Set(query.numbers.split(".").map(Number))]);
-    const lists = rows.map(({ letter, paymentStatus, minTime, maxTime, ...row }) => ({
+    const lists = rows.map(({ letter, paymentStatus, minTime, maxTime, pointCity, ...row }) => ({
       ...row,
+      address: pointPlace({ cityName: pointCity, address: row.address }),
       status: staffLetterText(letter),
       hours: timeText({ minTime, maxTime }).replace(/^, /, ""),
       isPaid: isPaid(paymentStatus),

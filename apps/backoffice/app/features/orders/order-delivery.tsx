@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
+import { pointPlace } from "@zertsalo/domain/delivery/point-place";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { useState } from "react";
 import { Form } from "react-router";
@@ -17,7 +18,8 @@ export function OrderDelivery({ card }: { card: StaffOrder }) {
   const { selectedItem, userData, trackNum } = delivery;
   const { deliveryType, date_h: day, minTime, maxTime, deliveryPoint } = selectedItem;
   const hours = minTime && maxTime ? `, ${minTime === maxTime ? minTime : `${minTime}–${maxTime}`}` : "";
-  const place = deliveryPoint?.address ?? shop?.address;
+  // Whoever fetches it himself may have typed his home address before.
+  const place = deliveryPoint ? pointPlace(deliveryPoint) : userData?.address ? null : shop?.address;
   const doing = shipping.canChangeDay && (
     <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
       Другой день
@@ -30,13 +32,13 @@ export function OrderDelivery({ card }: { card: StaffOrder }) {
           {deliveryName(deliveryType)}, {day}
           {hours} <WhyLink number={order.number} about="delivery" name={deliveryName(deliveryType)} />
         </span>
-        {userData?.address && (
+        {userData?.address && !deliveryPoint && (
           <span>
             {userData.address}
             {userData.apartment && `, кв. ${userData.apartment}`}
           </span>
         )}
-        {!userData?.address && place && <span>{place}</span>}
+        {place && <span>{place}</span>}
         {userData?.comment && <small>{userData.comment}</small>}
         {trackNum && <small>Трек-номер {trackNum}</small>}
       </p>

@@ -17,7 +17,8 @@ test.each([
   expect(spaces(contentsText(items))).toBe(text);
 });
 
-type Told = { deliveryType: Order["delivery"]["selectedItem"]["deliveryType"]; minTime?: string; maxTime?: string };
+type Selected = Order["delivery"]["selectedItem"];
+type Told = Pick<Selected, "deliveryType"> & Partial<Pick<Selected, "minTime" | "maxTime" | "deliveryPoint">>;
 
 /** As much of an order as the words look at. */
 function anOrder(
@@ -29,7 +30,7 @@ function anOrder(
     date_h: "19 ноября",
     minTime: null,
     maxTime: null,
-    deliveryPoint: { address: "ул. Гагарина, 40" },
+    deliveryPoint: { cityName: "Самара", address: "ул. Гагарина, 40" },
     ...item,
   };
   return {
@@ -78,12 +79,17 @@ test.each([
   {
     name: "our store",
     order: anOrder({}, { deliveryType: "pickup" }),
+    text: "Самовывоз с 19 ноября, Самара, ул. Гагарина, 40",
+  },
+  {
+    name: "our store, of an old order",
+    order: anOrder({}, { deliveryType: "pickup", deliveryPoint: null }),
     text: "Самовывоз с 19 ноября, Московское шоссе, 25В",
   },
   {
     name: "the carrier's point",
     order: anOrder({}, { deliveryType: "Cdek" }, "1000000001"),
-    text: "Пункт СДЭК, ул. Гагарина, 40. Трек 1000000001",
+    text: "Пункт СДЭК, Самара, ул. Гагарина, 40. Трек 1000000001",
   },
   {
     name: "the carrier's courier",

@@ -2,6 +2,7 @@ import type { Order } from "@zertsalo/contract/order";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
 import { timeText } from "@zertsalo/domain/delivery/delivery-words";
+import { pointPlace } from "@zertsalo/domain/delivery/point-place";
 import { formatDay } from "@zertsalo/domain/text/dates";
 
 const noBreakSpace = "\u00a0";
@@ -23,17 +24,18 @@ export function contentsText(items: Order["items"]): string {
   return others.length > 0 ? `${name} и${noBreakSpace}ещё${noBreakSpace}${others.length}` : name;
 }
 
-/** How and when it comes: «Доставка 19 ноября, 10:00–14:00», «СДЭК, ул. Гагарина, 40. Трек 1000000001». */
+/** How and when it comes: «Доставка 19 ноября, 10:00–14:00», «Пункт СДЭК, Самара, ул. Гагарина, 40. Трек 1000000001». */
 export function deliveryLine(order: Order): string {
   const { selectedItem, trackNum } = order.delivery;
+  const place = selectedItem.deliveryPoint ? pointPlace(selectedItem.deliveryPoint) : null;
   const track = trackNum ? `. Трек ${trackNum}` : "";
   switch (kindOf(selectedItem.deliveryType)) {
     case "Cdek":
-      return `Пункт СДЭК, ${selectedItem.deliveryPoint?.address ?? ""}${track}`;
+      return `Пункт СДЭК, ${place ?? ""}${track}`;
     case "CdekToHome":
       return `СДЭК до двери, ${selectedItem.date_h}${track}`;
     case "pickup":
-      return `Самовывоз с ${selectedItem.date_h}, ${order.shop?.address ?? ""}`;
+      return `Самовывоз с ${selectedItem.date_h}, ${place ?? order.shop?.address ?? ""}`;
     case "to_home":
       return `Доставка ${selectedItem.date_h}${timeText(selectedItem)}`;
   }
