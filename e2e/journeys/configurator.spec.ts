@@ -203,6 +203,25 @@ test("on the narrowest phone the steps back and forward are at hand", { tag: "@d
   await expect(page.getByRole("radio", { name: /^Круг/ })).toBeChecked();
 });
 
+for (const type of ["mirror", "led_mirror", "tabletop", "vanity_unit"]) {
+  test(`on a phone every choice of ${type} can be reached`, { tag: "@desktop" }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, `/konfiguratory/${type}/`);
+    const form = page.getByRole("form", { name: /^Параметры/ });
+    const closed = form.locator("button[aria-expanded=false]");
+    // One section is open at a time.
+    for (const opener of await closed.all()) {
+      await opener.click();
+      const wider = await form.evaluate((element) =>
+        [...element.querySelectorAll("fieldset")]
+          .filter((each) => each.scrollWidth > innerWidth)
+          .map((each) => each.innerText),
+      );
+      expect(wider, "what is wider than the screen cannot be scrolled to").toEqual([]);
+    }
+  });
+}
+
 test("an unknown type has no page", { tag: "@gate" }, async ({ request }) => {
   expect((await request.get("/konfiguratory/wardrobe/")).status()).toBe(404);
 });

@@ -27,7 +27,10 @@ const signs = ["pointermove", "pointerdown", "wheel", "keydown", "scroll"] as co
 export const visitorMoves = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise<void>((resolve) => {
-      const tell = () => {
+      const tell = (event?: Event) => {
+        // A pointer that rests on the page is told of as well, with each new layout.
+        if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
+          return;
         for (const sign of signs) removeEventListener(sign, tell);
         document.documentElement.dataset.whole = "";
         resolve();
