@@ -8,6 +8,7 @@ import { PersonalDataForm } from "#app/features/account/personal-data-form.tsx";
 import type { ProfileData } from "#app/features/account/profile-data.ts";
 import { SessionsList } from "#app/features/account/sessions-list.tsx";
 import { FavoritesPage } from "#app/features/favorites/favorites-page.tsx";
+import { Reviews } from "#app/features/product/reviews.tsx";
 import { OrderMaking } from "#app/features/orders/order-making.tsx";
 import { SalesPage } from "#app/features/sales/sales-page.tsx";
 import { BuildsPage } from "#app/features/builds/builds-page.tsx";
@@ -63,10 +64,11 @@ test.each<{ name: string; page: ReactElement; neverSays: string }>([
     page: <CompanyPage page={{ companies: [], current: company, phone: "" }} />,
     neverSays: "Ждёт допуска",
   },
+  { name: "reviews", page: <Reviews code="x" source={null} />, neverSays: "Показать ещё отзывы" },
   { name: "pieces that are made", page: <OrderMaking making={null} />, neverSays: "готово" },
 ])("$name that could not be read are told with a way to ask again, never as empty", ({ page, neverSays }) => {
   const html = shown(page);
-  expect(html).toMatch(/Не удалось[^<]+<\/(p|h2)>/);
+  expect(html).toMatch(/(Не удалось|не загрузились)[^<]*<\/(p|h2)>/);
   expect(html).toContain("Повторить");
   expect(html).not.toContain(neverSays);
 });

@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const { product } = found;
   const kits = later(settle(loadKits(api, product, moment), []));
-  const reviews = later(settle(reviewsPart(api, product, moment.today), { list: [], total: 0 }));
+  const reviews = later(settle(reviewsPart(api, product, moment.today), null));
   const shelves = later(settle(loadShelves(api, product, moment), []));
   const [template, model] = await Promise.all([
     productSeoTemplate(api, product.section.code),

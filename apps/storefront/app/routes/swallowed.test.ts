@@ -9,6 +9,7 @@ import { shopperCounters, unpaidOrder } from "@zertsalo/contract/orders";
 import { clientMetric } from "@zertsalo/contract/metrics";
 import { setCartPayment } from "@zertsalo/contract/payments";
 import { defaultCities, searchCities, stores } from "@zertsalo/contract/places";
+import { productReviews } from "@zertsalo/contract/reviews";
 import { sales } from "@zertsalo/contract/sales";
 import { savedConfigurations } from "@zertsalo/contract/saved-configurations";
 import { userConsents, userSessions } from "@zertsalo/contract/users";
@@ -294,6 +295,13 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; asked: Asked; expec
   stub.fail(given.fails);
   expect(await ask(given.handler, given.asked)).toMatchObject(given.expected);
   expect(swallowed).toEqual([`${given.fails.method} ${given.fails.path}`]);
+});
+
+test("reviews of a product that could not be read are not called none", async () => {
+  stub.answer(catalog.productByCode, () => ({ ...product, reviewsCount: 2 }));
+  stub.fail(productReviews);
+  expect(await ask(productPage, atProduct)).toMatchObject({ page: { id: 1052 }, extras: { reviews: null } });
+  expect(swallowed).toEqual([`GET ${productReviews.path}`]);
 });
 
 test("a client id that nobody could keep is no error of the visitor's", async () => {

@@ -132,7 +132,8 @@ export interface ProductShelf {
 
 /** What stands below and may come later than the product itself. */
 export interface ProductExtras {
-  reviews: ReviewsPart | Promise<ReviewsPart>;
+  /** The first ones; null when they could not be had. */
+  reviews: ReviewsPart | null | Promise<ReviewsPart | null>;
   kits: KitData[] | Promise<KitData[]>;
   shelves: ProductShelf[] | Promise<ProductShelf[]>;
 }

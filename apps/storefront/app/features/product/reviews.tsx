@@ -13,17 +13,20 @@ import styles from "./reviews.module.css";
 /** What buyers wrote; the first ones come with the page, the rest when they are asked for. */
 export function Reviews({ code, source }: { code: string; source: ProductExtras["reviews"] }) {
   const { value: first } = useSettled(source);
-  const [more, setMore] = useState<ReviewData[]>([]);
+  const [more, setMore] = useState<ReviewsPart>({ list: [], total: 0 });
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-  const shown = [...(first?.list ?? []), ...more];
+  const shown = [...(first?.list ?? []), ...more.list];
+  // The first ones did not come with the page, and were not asked for again yet.
+  const isMissing = first === null && more.total === 0;
+  const isFailed = state === "failed" || (isMissing && state === "idle");
 
   async function loadMore() {
     setState("busy");
     try {
       const answer = await fetch(`${paths.productReviews(code)}?skip=${shown.length}`);
       if (!answer.ok) throw new Error(String(answer.status));
-      const { list } = (await answer.json()) as ReviewsPart;
-      setMore([...more, ...list]);
+      const { list, total } = (await answer.json()) as ReviewsPart;
+      setMore({ list: [...more.list, ...list], total });
       setState("idle");
     } catch {
       setState("failed");
@@ -37,11 +40,11 @@ export function Reviews({ code, source }: { code: string; source: ProductExtras[
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      {first && shown.length < first.total ? (
+      {isMissing || shown.length < (first?.total ?? more.total) ? (
         <div className={styles.more}>
-          {state === "failed" ? <p role="alert">Отзывы не загрузились.</p> : null}
+          {isFailed ? <p role="alert">Отзывы не загрузились.</p> : null}
           <Button variant="secondary" busy={state === "busy"} onClick={loadMore}>
-            {state === "failed" ? "Повторить" : "Показать ещё отзывы"}
+            {isFailed ? "Повторить" : "Показать ещё отзывы"}
           </Button>
         </div>
       ) : null}
