@@ -154,3 +154,15 @@ test("a phone's menu has the sale, the collections and every section in pictures
   await expect(page).toHaveURL(/\/catalog\/$/);
   await expect(menu).toHaveCount(0);
 });
+
+test("tables of a page are told apart", { tag: "@desktop" }, async ({ page }) => {
+  for (const path of ["/help/delivery/", "/contacts/", "/about/", "/help/payment/", "/dizayneram/"]) {
+    await open(page, path);
+    const names = await page
+      .getByRole("region", { name: /^Таблица/ })
+      .evaluateAll((tables) => tables.map((table) => table.getAttribute("aria-label")));
+    expect([path, names]).toEqual([path, [...new Set(names)]]);
+    expect(names).not.toContain("Таблица");
+    await expectAccessible(page);
+  }
+});

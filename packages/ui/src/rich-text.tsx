@@ -1,27 +1,37 @@
 import type { Block, Inline } from "@zertsalo/domain/text/markdown";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { tableNames } from "./table-names.ts";
 import styles from "./rich-text.module.css";
 
 interface RichTextProps {
   blocks: readonly Block[];
+  /** Of the section, where its heading stands outside the text. */
+  title?: string;
   /** What stands where the text names a slot; a slot nobody fills is left out. */
   slots?: Record<string, ReactNode>;
 }
 
 /** A text of the shop that was read into data before: nothing of it is taken for markup. */
-export function RichText({ blocks, slots = {} }: RichTextProps) {
+export function RichText({ blocks, title, slots = {} }: RichTextProps) {
+  const tables = tableNames(blocks, title);
   return (
     <div className={styles.text}>
       {blocks.map((block, at) => (
         // A text has no other key than its place, and does not change while it is shown.
-        <TextBlock key={at} block={block} slots={slots} />
+        <TextBlock key={at} block={block} tableName={tables.get(at) ?? ""} slots={slots} />
       ))}
     </div>
   );
 }
 
-function TextBlock({ block, slots }: { block: Block; slots: Record<string, ReactNode> }) {
+interface TextBlockProps {
+  block: Block;
+  tableName: string;
+  slots: Record<string, ReactNode>;
+}
+
+function TextBlock({ block, tableName, slots }: TextBlockProps) {
   switch (block.kind) {
     case "heading":
       return <TextHeading level={block.level} id={block.id} text={block.text} />;
@@ -34,7 +44,7 @@ function TextBlock({ block, slots }: { block: Block; slots: Record<string, React
     case "list":
       return <TextList isOrdered={block.isOrdered} items={block.items} />;
     case "table":
-      return <TextTable {...block} />;
+      return <TextTable {...block} name={tableName} />;
     case "slot":
       return slots[block.name] ?? null;
   }
@@ -80,18 +90,20 @@ function TextList({ isOrdered, items }: { isOrdered: boolean; items: readonly In
 }
 
 export interface TextTableProps {
+  /** Told to whoever cannot see what stands above it; no other part of the page may be called so. */
+  name: string;
   head: readonly Inline[][] | null;
   rows: readonly Inline[][][];
   isRight: readonly boolean[];
 }
 
 /** Scrolls sideways inside itself where it is wider than the screen; then the keyboard must reach it. */
-export function TextTable({ head, rows, isRight }: TextTableProps) {
+export function TextTable({ name, head, rows, isRight }: TextTableProps) {
   const side = (column: number) => clsx(isRight[column] && styles.right);
   const isNumbers = isRight.slice(1).every(Boolean);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled box is reached by keyboard
-    <div className={styles.scroll} role="region" aria-label="Таблица" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
       <table className={clsx(!head && styles.pairs, isNumbers && styles.numbers)}>
         {head ? (
           <thead>

@@ -23,7 +23,7 @@ export function AboutPage({ page: { title, photo, opening, own, figures, steps, 
         </div>
       </div>
       <div className={clsx("wrap", styles.opening)}>
-        <RichText blocks={opening} />
+        <RichText blocks={opening} title={title} />
       </div>
       {own ? <OwnWork own={own} /> : null}
       <Figures className="wrap section" figures={figures} />
@@ -32,7 +32,7 @@ export function AboutPage({ page: { title, photo, opening, own, figures, steps, 
         {rest.map(({ id, title: name, blocks }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{name}</h2>
-            <RichText blocks={blocks} />
+            <RichText blocks={blocks} title={name} />
           </section>
         ))}
       </div>
@@ -64,7 +64,7 @@ function OwnWork({ own: { title, rows, more } }: { own: NonNullable<AboutPageDat
         </div>
       ))}
       <div className={styles.more}>
-        <RichText blocks={more} />
+        <RichText blocks={more} title={title} />
       </div>
     </section>
   );

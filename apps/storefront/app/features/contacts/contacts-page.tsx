@@ -29,7 +29,7 @@ export function ContactsPage({ page, children }: { page: ContactsPageData; child
             <a href={`mailto:${email}`}>{email}</a>
           </p>
           <div className={styles.opening}>
-            <RichText blocks={opening} />
+            <RichText blocks={opening} title={title} />
           </div>
         </div>
         {children ? <div className={styles.form}>{children}</div> : null}
@@ -48,7 +48,7 @@ export function ContactsPage({ page, children }: { page: ContactsPageData; child
         {sections.map(({ id, title: name, blocks }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{name}</h2>
-            <RichText blocks={blocks} />
+            <RichText blocks={blocks} title={name} />
           </section>
         ))}
       </div>

@@ -16,7 +16,11 @@ export function HelpPage({ page }: { page: HelpPageData }) {
           </p>
         ) : null}
         <div className={styles.text}>
-          <RichText blocks={blocks} slots={{ "delivery-prices": <DeliveryPrices delivery={delivery} /> }} />
+          <RichText
+            blocks={blocks}
+            title={title}
+            slots={{ "delivery-prices": <DeliveryPrices delivery={delivery} /> }}
+          />
         </div>
       </article>
       {faq.length > 0 ? (

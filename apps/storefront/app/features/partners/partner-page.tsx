@@ -24,7 +24,7 @@ export function PartnerPage({ page, theme, request, children }: PartnerPageProps
         <div className={clsx("wrap", styles.split)}>
           <div className={styles.words}>
             <h1>{title}</h1>
-            <RichText blocks={opening} />
+            <RichText blocks={opening} title={title} />
             <a className={buttonClass({ size: "lg" })} href="#request">
               Оставить заявку
             </a>
@@ -70,7 +70,7 @@ function PartSection({ section: { id, title, lines, isOrdered, before, after } }
     <section className={clsx("wrap section", styles.part)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className={styles.text}>
-        {before.length > 0 ? <RichText blocks={before} /> : null}
+        {before.length > 0 ? <RichText blocks={before} title={title} /> : null}
         {lines.length > 0 ? (
           <List className={clsx(styles.lines, isOrdered && styles.ordered)}>
             {lines.map((line) => (
@@ -78,7 +78,7 @@ function PartSection({ section: { id, title, lines, isOrdered, before, after } }
             ))}
           </List>
         ) : null}
-        {after.length > 0 ? <RichText blocks={after} /> : null}
+        {after.length > 0 ? <RichText blocks={after} title={`${title}, продолжение`} /> : null}
       </div>
     </section>
   );
