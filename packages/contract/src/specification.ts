@@ -149,3 +149,30 @@ export const specifiedRoutes: readonly string[] = [
   "/help/soglasie_pd/",
   "/politics/",
 ];
+
+/** Section 2: what opens over a page. */
+export const specifiedModals = [
+  "contact us",
+  "recently viewed",
+  "auth, consumer",
+  "auth, business",
+  "order delivery address",
+  "description",
+  "arrival notice",
+  "review media",
+  "add company, desktop",
+  "add company, mobile",
+  "collection gallery",
+  "product gallery",
+  "order notice address",
+  "order notice delivery city",
+  "store schema",
+  "product set",
+  "tabletop info",
+  "tabletop size reset",
+  "cities",
+  "product colour characteristic",
+  "product card",
+  "order cancel",
+  "gallery image",
+] as const;
