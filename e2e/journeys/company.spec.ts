@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Locator, Page } from "@playwright/test";
 import pg from "pg";
+import { ask } from "../support/database.ts";
 import { e2eEnvironment } from "../support/environment.ts";
 import { lettersTo } from "../support/mailbox.ts";
 import { expect, open, test } from "../support/shop-test.ts";
@@ -171,6 +172,38 @@ test("a company signs in over the page, by keyboard, and mistakes stand at their
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/personal\//);
   await expect(page.getByText(company.name).filter({ visible: true }).first()).toBeVisible();
+});
+
+test("a company whose letter did not come asks for another code, once a minute has passed", async ({ page }) => {
+  const company = await newCompany();
+  await page.clock.install();
+  await open(page, "/opt/auth/");
+  const enter = page.getByRole("main").getByRole("button", { name: "Войти" });
+  await page.getByLabel("ИНН компании").fill(company.inn);
+  await page.getByLabel("Пароль", { exact: true }).fill(memberPassword);
+  await enter.click();
+  await page.getByRole("checkbox", { name: /оферты/ }).check();
+  await enter.click();
+
+  const again = page.getByRole("button", { name: /^Отправить новый код/ });
+  await expect(again).toBeDisabled();
+  await expect(again).toHaveText(/через\s\d+\sс$/);
+  await lettersTo(company.email);
+  await page.clock.fastForward(61_000);
+  await ask(
+    `update account_code set sent_at = sent_at - interval '61 seconds'
+     where base_user_id = (select id from base_user where email = $1)`,
+    [company.email],
+  );
+  await expect(again).toHaveText("Отправить новый код");
+  await again.click();
+  await expect(page.getByRole("status").filter({ hasText: "ещё раз" })).toBeVisible();
+  await expect(page.getByLabel("Код из письма")).toBeFocused();
+  await expect(again).toBeDisabled();
+  const [letter] = await lettersTo(company.email, 2);
+  await page.keyboard.type(/Код: (\d{6})/.exec(letter?.text ?? "")?.[1] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/personal\//);
 });
 
 test("the dialog goes from a company's form to the new password, and back to a buyer's", async ({ page }) => {

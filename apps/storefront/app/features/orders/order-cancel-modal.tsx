@@ -42,14 +42,17 @@ function OrderCancelModal({ number, reasons, isPaid, onClose }: OrderCancelProps
       <p>
         {isPaid ? "Деньги вернём тем\u00a0же способом в\u00a0течение 10\u00a0дней." : "Товары вернутся в\u00a0продажу."}
       </p>
-      <OrderChoices legend="Почему отменяете?">
-        {reasons.map((reason) => (
-          <label key={reason}>
-            <input type="radio" name="reason" value={reason} />
-            {reason}
-          </label>
-        ))}
-      </OrderChoices>
+      {/* They could not be read: an order is cancelled without one. */}
+      {reasons.length > 0 ? (
+        <OrderChoices legend="Почему отменяете?">
+          {reasons.map((reason) => (
+            <label key={reason}>
+              <input type="radio" name="reason" value={reason} />
+              {reason}
+            </label>
+          ))}
+        </OrderChoices>
+      ) : null}
     </OrderForm>
   );
 }
