@@ -17,7 +17,7 @@ export function DeliveryPrices({ delivery: { to, rows } }: { delivery: DeliveryT
         , срок — для товара со склада
       </p>
       <TextTable
-        name="Таблица: цены и сроки доставки"
+        name="Таблица: способы доставки"
         head={head}
         isRight={isRight}
         rows={rows.map(({ way, price, day, freeFrom }) => [[way], [price], [day], [freeFrom]])}
