@@ -34,13 +34,15 @@ export function BuildRow({ row, isFirst, actions }: BuildRowProps) {
         </h2>
         <p className={styles.parameters}>{ownName === null ? parameters : name}</p>
         <Notes notes={[...notes, ...inCart]} />
-        {problem ? (
+      </div>
+      {problem ? (
+        <div className={styles.problem}>
           <Note tone="warn" icon="alert">
             <p>{`Так больше не\u00a0делаем. ${problem.reasons.join(" ")}`}</p>
             <p>Ближайшее: {problem.nearest}</p>
           </Note>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <div className={styles.side}>
         <p className={styles.price}>{price}</p>
         <p className={clsx(styles.change, styles[change.tone])}>{change.text}</p>
