@@ -2,6 +2,8 @@
 export interface TimeLimits {
   /** From the beginning of the request on; a total that is not there by then is told as a lower bound. */
   listTotalMs: number;
+  /** As long as whoever is typing waits for the counts of suggested sections; without them they are told uncounted. */
+  suggestionCountsMs: number;
   /** How old the known versions of the catalogue may be: a change is seen by lists at once, by names within this. */
   catalogVersionsMs: number;
   /** For the whole conversation with the carrier, from the request's first moment: tariffs, and then carrying in. */
@@ -26,6 +28,7 @@ declare module "fastify" {
 
 export const defaultTimeLimits: TimeLimits = {
   listTotalMs: 40,
+  suggestionCountsMs: 200,
   catalogVersionsMs: 1_000,
   carrierMs: 2_000,
   addressHintsMs: 3_000,

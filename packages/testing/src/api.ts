@@ -36,6 +36,7 @@ const nobody = "http://127.0.0.1:9";
 /** How busy the machine is decides no test; a test reads what it has just written, and waits for no answer kept back. */
 const patientLimits = {
   listTotalMs: 60_000,
+  suggestionCountsMs: 60_000,
   eventLoopMs: Number.POSITIVE_INFINITY,
   catalogVersionsMs: 0,
   wrongPasswordMs: [],

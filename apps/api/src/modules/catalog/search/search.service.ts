@@ -17,9 +17,6 @@ const shownSections = 3;
 const shownCollections = 2;
 const shownQueries = 4;
 
-/** As long as whoever is typing waits for counts. */
-const typingMs = 200;
-
 /** What may be meant by a text that is being typed: products by the search itself, sections and collections by name. */
 export async function suggestionsFor(catalog: Catalog, typed: string): Promise<SearchSuggestions> {
   const [text, dictionary] = await Promise.all([preparedText(catalog, typed), catalog.state.dictionary()]);
@@ -51,7 +48,7 @@ async function suggestedSections(
   const { root, sections } = await catalog.state.dictionary();
   const named = [...sections.values()].filter((section) => section !== root && isMeant(section));
   if (named.length === 0) return [];
-  const matches = await inTime(sectionMatches(catalog, text), typingMs);
+  const matches = await inTime(sectionMatches(catalog, text), catalog.timeLimits.suggestionCountsMs);
   // A number that would not be the page's own is left out.
   if (!matches) return (await sectionsWithCounts(catalog, named)).slice(0, shownSections).map(uncounted);
   return named
