@@ -170,9 +170,7 @@ test("at a shop's screen the piece is taken along on a phone", { tag: "@desktop"
 });
 
 for (const type of ["mirror", "led_mirror", "tabletop", "vanity_unit"]) {
-  test(`${type}: nothing jumps, and axe finds nothing`, { tag: type === "tabletop" ? ["@gate"] : [] }, async ({
-    page,
-  }) => {
+  test(`${type}: nothing jumps, and axe finds nothing`, async ({ page }) => {
     await open(page, `/konfiguratory/${type}/`);
     await page.mouse.move(200, 300);
     await page.waitForLoadState("networkidle");

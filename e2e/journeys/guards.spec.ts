@@ -142,10 +142,7 @@ for (const { guard, path, before, after, to, seen } of changes) {
   });
 }
 
-test("whoever signs out in one tab leaves the personal page in the other", { tag: "@gate" }, async ({
-  page,
-  context,
-}) => {
+test("whoever signs out in one tab leaves the personal page in the other", async ({ page, context }) => {
   await become(context, "retail");
   await watchHeadings(page);
   await open(page, "/personal/profile/");

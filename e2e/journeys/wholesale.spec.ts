@@ -45,7 +45,7 @@ test("the first screen of the desk shows two whole rows above its bar", { tag: "
 });
 
 test("a company pastes fifty articles, hears of the unknown ones, uploads, saves, and finds all of it again", {
-  tag: ["@gate", "@gate-phone"],
+  tag: "@gate-phone",
 }, async ({ page }) => {
   await desk(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Каталог для заказа");

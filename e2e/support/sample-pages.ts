@@ -23,7 +23,7 @@ export const samplePages: readonly { name: string; path: string; tag?: string[] 
   { name: "showroom", path: "/samara-showroom/" },
   { name: "designers", path: "/dizayneram/" },
   { name: "project supplies", path: "/proektnye-postavki/" },
-  { name: "form", path: "/forms/claim/supplies/", tag: ["@gate"] },
+  { name: "form", path: "/forms/claim/supplies/" },
   { name: "sign-in of companies", path: "/opt/auth/" },
   { name: "registration of companies", path: "/opt/register/" },
   { name: "sink scheme", path: "/konfiguratory/modals/sink-scheme/" },

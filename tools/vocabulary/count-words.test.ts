@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { countWords, exportedNames, fileNames, logMessages, ofExports } from "./count-words.ts";
+
+const file = (path: string, text: string) => ({ path, text });
+
+test("counts whole words in code and comments", () => {
+  const counts = countWords([file("a.ts", "// what was asked\nconst asked = 1;\nconst askedFor = asked;")]);
+  expect(counts).toMatchObject({ asked: 3, told: 0 });
+});
+
+test("finds exported names by their parts, and «…Of» apart", () => {
+  const files = [
+    file("a.ts", "export const askedWish = 1;\nexport function priceOf() {}\nconst told = 2;\nexport type Said = 1;"),
+  ];
+  expect(exportedNames(files)).toEqual(["a.ts: askedWish", "a.ts: Said"]);
+  expect(ofExports(files)).toBe(1);
+});
+
+test("finds file names and log messages", () => {
+  const text = 'log.warn({ error }, "an old answer is kept");\nlog.info("started");';
+  expect(logMessages([file("lib/a.ts", text)])).toEqual(["lib/a.ts: an old answer is kept"]);
+  expect(fileNames([file("lib/kept.server.ts", ""), file("kept/price.ts", "")])).toEqual(["lib/kept.server.ts"]);
+});
