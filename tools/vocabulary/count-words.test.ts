@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWords, exportedNames, fileNames, logMessages, ofExports } from "./count-words.ts";
+import { countWords, exportedNames, fileNames, logMessages, ofExports, privateLogMessages } from "./count-words.ts";
 
 const file = (path: string, text: string) => ({ path, text });
 
@@ -17,7 +17,10 @@ test("finds exported names by their parts, and «…Of» apart", () => {
 });
 
 test("finds file names and log messages", () => {
-  const text = 'log.warn({ error }, "an old answer is kept");\nlog.info("started");';
-  expect(logMessages([file("lib/a.ts", text)])).toEqual(["lib/a.ts: an old answer is kept"]);
+  const text =
+    'log.warn({ err: error, key: keyOf(row) }, "an old answer is kept");\nlog.info("started");\nlog.info(`no page: ${path}`);';
+  const files = [file("lib/a.ts", text)];
+  expect(logMessages(files)).toEqual(["lib/a.ts: an old answer is kept", "lib/a.ts: started", "lib/a.ts: no page"]);
+  expect(privateLogMessages(files)).toEqual(["lib/a.ts: an old answer is kept"]);
   expect(fileNames([file("lib/kept.server.ts", ""), file("kept/price.ts", "")])).toEqual(["lib/kept.server.ts"]);
 });

@@ -45,16 +45,38 @@ export const ofExports = (files: readonly SourceFile[]): number =>
 export const fileNames = (files: readonly SourceFile[]): string[] =>
   files.map(({ path }) => path).filter((path) => (path.split("/").at(-1) ?? "").split(/[^a-z]+/i).some(isPrivate));
 
-/** Messages of the log that contain one of the words, as «path: message». */
+/** All messages of the log, as «path: message»; data in the sentence is cut off where it begins. */
 export function logMessages(files: readonly SourceFile[]): string[] {
-  const call = /\blog(?:ger)?\.(?:trace|debug|info|warn|error|fatal)\((?:[^"`]*?,\s*)?["`]([^"`]+)["`]/g;
+  const call = /\blog(?:ger)?\??\.(?:trace|debug|info|warn|error|fatal)\(/g;
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(call)]
-      .map(([, message = ""]) => message)
-      .filter((message) => message.split(/[^a-z]+/i).some(isPrivate))
-      .map((message) => `${path}: ${message}`),
+      .flatMap(({ 0: found, index }) => firstLiteral(text.slice(index + found.length)) ?? [])
+      .map((message) => `${path}: ${message.replace(/: $/, "")}`),
   );
 }
+
+/** The first string among the arguments of a call, past its object of fields. */
+function firstLiteral(rest: string): string | null {
+  let depth = 0;
+  for (const [at, sign] of [...rest].entries()) {
+    if ("({[".includes(sign)) depth += 1;
+    if (")}]".includes(sign)) depth -= 1;
+    if (depth < 0) return null;
+    if (depth === 0 && (sign === '"' || sign === "`")) return /^[^"`$]*/.exec(rest.slice(at + 1))?.[0] ?? null;
+  }
+  return null;
+}
+
+/** Those that contain one of the words. */
+export const privateLogMessages = (files: readonly SourceFile[]): string[] =>
+  logMessages(files).filter((line) =>
+    line
+      .split(": ")
+      .slice(1)
+      .join(" ")
+      .split(/[^a-z]+/i)
+      .some(isPrivate),
+  );
 
 /** «askedWish» → asked, wish. */
 const partsOf = (name: string) => name.split(/(?=[A-Z])|_/).map((part) => part.toLowerCase());

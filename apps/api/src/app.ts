@@ -226,7 +226,7 @@ export async function buildApp({
 }
 
 function warmLater(app: Server, catalog: Catalog): void {
-  const warm = () => void catalog.warm().catch((err: unknown) => app.log.warn({ err }, "no database"));
+  const warm = () => void catalog.warm().catch((err: unknown) => app.log.warn({ err }, "database connection failed"));
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", () => {
     timer = setTimeout(warm, warmAfterMs);

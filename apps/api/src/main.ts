@@ -24,7 +24,7 @@ const noticeMs = isProduction ? 3_000 : 0;
 const finishMs = 20_000;
 
 closeWithGrace({ delay: noticeMs + finishMs, logger: log }, async ({ signal, err }) => {
-  if (err) log.fatal({ err }, "stopping after an error");
+  if (err) log.fatal({ err }, "stopping after a fatal error");
   else log.info({ signal }, "stopping");
   app.life.draining = true;
   await pause(noticeMs);
@@ -35,10 +35,12 @@ closeWithGrace({ delay: noticeMs + finishMs, logger: log }, async ({ signal, err
 
 if (isProduction) {
   for (const name of ["JWT_SECRET", "STAFF_SECRET"] as const) {
-    if (config[name].startsWith("development-only")) log.warn(`${name} is the one everybody knows: set your own`);
+    if (config[name].startsWith("development-only")) log.warn({ name }, "published development secret in use");
   }
   // A database that is away is told by /readyz; the process starts all the same.
-  await warmPool(database.pool, config.DATABASE_CONNECTIONS).catch((err: unknown) => log.warn({ err }, "no database"));
+  await warmPool(database.pool, config.DATABASE_CONNECTIONS).catch((err: unknown) =>
+    log.warn({ err }, "database connection failed"),
+  );
 }
 // Fastify hands all of it on to Node's server, `reusePort` too, which its types do not know.
 const address = { host: config.API_HOST, port: config.API_PORT, reusePort: config.REUSE_PORT };

@@ -31,12 +31,12 @@ export function openRedis(url: string, options: RedisOptions = {}): Redis {
   });
   let isAway = false;
   client.on("ready", () => {
-    if (isAway) log?.info("redis is back");
+    if (isAway) log?.info("Redis connection restored");
     isAway = false;
   });
   // Said once for each loss; without a listener ioredis prints every attempt itself.
   client.on("error", (error: Error) => {
-    if (!isAway) log?.warn({ err: error }, "redis is away");
+    if (!isAway) log?.warn({ err: error }, "Redis connection lost");
     isAway = true;
   });
   return client;

@@ -13,7 +13,7 @@ export { openVisit } from "#app/lib/visit.server.ts";
 export const streamTimeout = 15_000;
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, "a page has failed");
+  if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, "page rendering failed");
 };
 
 export default function renderPage(
@@ -41,7 +41,7 @@ export default function renderPage(
           clearTimeout(timer);
           reject(error);
         },
-        onError: (error) => log.error({ err: error }, "a part of the page has failed"),
+        onError: (error) => log.error({ err: error }, "part of a page failed to render"),
       },
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);

@@ -46,7 +46,7 @@ export function startAvifJob({
       await variants.makeAvif(variant).catch((err: unknown) => {
         if (failed.size >= REMEMBERED_FAILURES) failed.clear();
         failed.add(name);
-        log.warn({ err, key: variant.key }, "no AVIF could be made");
+        log.warn({ err, key: variant.key }, "AVIF conversion failed");
       });
       queue.delete(name);
     }

@@ -14,7 +14,7 @@ const app = await buildApp({ config, log });
 const noticeMs = process.env["NODE_ENV"] === "production" ? 3_000 : 0;
 
 closeWithGrace({ delay: noticeMs + 20_000, logger: log }, async ({ signal, err }) => {
-  if (err) log.fatal({ err }, "stopping after an error");
+  if (err) log.fatal({ err }, "stopping after a fatal error");
   else log.info({ signal }, "stopping");
   app.life.draining = true;
   await pause(noticeMs);
@@ -26,7 +26,7 @@ closeWithGrace({ delay: noticeMs + 20_000, logger: log }, async ({ signal, err }
 const stuckMs = 30_000;
 setInterval(() => {
   if (app.gate.oldestMs() < stuckMs) return;
-  log.fatal({ ...app.gate.counts() }, "a picture is never finished: starting anew");
+  log.fatal({ ...app.gate.counts() }, "picture conversion stuck, restarting");
   process.kill(process.pid, "SIGKILL");
 }, 5_000).unref();
 

@@ -96,11 +96,11 @@ export function mediaRoutes(app: FastifyInstance, { originals, variants, avif, m
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof BusyError) return refuse(reply.header("retry-after", 2), 503, "busy, try again");
     if (error instanceof BrokenOriginalError) {
-      request.log.error({ err: error }, "broken original");
+      request.log.error({ err: error }, "picture conversion failed: original is corrupt");
       return refuse(reply, 422, "the original cannot be read");
     }
     if (error.statusCode && error.statusCode < 500) return refuse(reply, error.statusCode, error.message);
-    request.log.error({ err: error }, "failed");
+    request.log.error({ err: error }, "picture request failed");
     return refuse(reply, 503, "the originals are out of reach");
   });
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, "no such page"));

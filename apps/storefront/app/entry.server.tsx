@@ -12,7 +12,7 @@ export { createShop } from "#app/lib/shop.server.ts";
 export const streamTimeout = 15_000;
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, "a page has failed");
+  if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, "page rendering failed");
 };
 
 /**
@@ -51,7 +51,7 @@ export default function renderPage(
           clearTimeout(timer);
           reject(error);
         },
-        onError: (error) => log.error({ err: error }, "a part of the page has failed"),
+        onError: (error) => log.error({ err: error }, "part of a page failed to render"),
       },
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);

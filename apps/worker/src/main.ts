@@ -8,10 +8,10 @@ if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is
 const config = readConfig();
 const log = createLog(config.LOG_LEVEL);
 const worker = await startWorker(config, log);
-log.info({ port: worker.port }, "working");
+log.info({ port: worker.port }, "worker started");
 
 closeWithGrace({ delay: 20_000, logger: log }, async ({ signal, err }) => {
-  if (err) log.fatal({ err }, "stopping after an error");
+  if (err) log.fatal({ err }, "stopping after a fatal error");
   else log.info({ signal }, "stopping");
   await worker.stop();
 });

@@ -69,7 +69,7 @@ export function answerPages(app: FastifyInstance, { answer, lastResort }: Answer
       try {
         await answer(request, reply);
       } catch (error) {
-        request.log.error({ err: error }, "no page could be made");
+        request.log.error({ err: error }, "page server failed");
         lastResort(reply);
       }
     },

@@ -18,7 +18,7 @@ export async function serve(app: FastifyInstance, { isProduction, ...address }: 
   // Time for the balancer to see that we are not ready; nobody balances in development.
   const noticeMs = isProduction ? 3_000 : 0;
   closeWithGrace({ delay: noticeMs + finishMs, logger: app.log }, async ({ signal, err }) => {
-    if (err) app.log.fatal({ err }, "stopping after an error");
+    if (err) app.log.fatal({ err }, "stopping after a fatal error");
     else app.log.info({ signal }, "stopping");
     app.life.draining = true;
     await pause(noticeMs);

@@ -5,7 +5,7 @@ import { log } from "./log.server.ts";
 /** What a form is told when the API has refused it. */
 export function refusalOf(error: unknown): string {
   if (error instanceof ApiError) return fieldWords(error) ?? error.errorText;
-  log.error({ err: error }, "a form could not be sent");
+  log.error({ err: error }, "form submission failed");
   return errorCatalogue.internal.text;
 }
 

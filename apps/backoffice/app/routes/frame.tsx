@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(visitContext)
     .api.call(roomCounters)
     .catch((error: unknown) => {
-      log.error({ err: error }, "room counters failed");
+      log.error({ err: error }, "menu counters failed to load");
       return {};
     });
   return { member: context.get(memberContext), counters };

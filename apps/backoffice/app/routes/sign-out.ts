@@ -12,7 +12,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   if (visit.hasSession) {
-    await visit.api.call(staffSignOut).catch((error: unknown) => log.warn({ err: error }, "a session was not ended"));
+    await visit.api.call(staffSignOut).catch((error: unknown) => log.warn({ err: error }, "sign-out request failed"));
   }
   forgetSession(visit);
   return redirect("/sign-in/");

@@ -31,7 +31,7 @@ export function kept<Value>(ask: () => Promise<Value>, freshMs: number, now = ()
   async function find(): Promise<Value> {
     if (!value) return underWay ?? begin();
     if (now() - value.askedAt >= freshMs) {
-      (underWay ?? begin()).catch((error: unknown) => log.warn({ err: error }, "an old answer is kept"));
+      (underWay ?? begin()).catch((error: unknown) => log.warn({ err: error }, "serving stale cache entry"));
     }
     return value.answer;
   }

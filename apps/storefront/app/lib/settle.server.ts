@@ -15,7 +15,7 @@ export function countSwallowed(counter: Count): void {
 export function settle<Value, Fallback>(promise: Promise<Value>, fallback: Fallback): Promise<Value | Fallback> {
   return promise.catch((error: unknown) => {
     count(error instanceof ApiError ? error.call : "other");
-    log.warn({ err: error }, "a part of the page is left empty");
+    log.warn({ err: error }, "part of a page left out: its data failed to load");
     return fallback;
   });
 }

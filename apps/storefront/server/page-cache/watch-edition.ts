@@ -34,11 +34,11 @@ export function watchEdition(app: FastifyInstance, { open, cache }: Watched): vo
       known = edition;
     } catch (error) {
       // While the API is away, kept pages are all that there is, and others say so.
-      app.log.debug({ err: error }, "the edition of the shop is not known");
+      app.log.debug({ err: error }, "content version poll failed");
     }
     if (!app.life.draining) next = setTimeout(() => void look(), everyMs);
   }
-  const keep = (error: unknown) => app.log.warn({ err: error }, "old pages are kept");
+  const keep = (error: unknown) => app.log.warn({ err: error }, "content version poll failed, serving cached pages");
 
   app.addHook("onListen", () => void look());
   app.addHook("onClose", async () => {

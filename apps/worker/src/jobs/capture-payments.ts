@@ -48,7 +48,7 @@ export async function guardHolds(office: TillOffice, log: Log): Promise<void> {
     having max(move.at) < now() - interval '6 days 12 hours'
     limit 100`.execute(office.db);
   for (const { number, ...key } of rows) {
-    log.warn({ order: number }, "a hold is captured before it is lost");
+    log.warn({ order: number }, "payment hold captured before it expires");
     await capture(office, key);
   }
 }

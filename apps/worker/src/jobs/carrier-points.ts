@@ -26,7 +26,7 @@ export async function refreshCarrierPoints({ db, carrier }: CarrierParts, log: L
     }
     await save(tx, points);
   });
-  log.info({ points: points.length }, "the carrier's points are up to date");
+  log.info({ points: points.length }, "carrier pickup points updated");
 }
 
 export async function hasCarrierPoints(db: Db): Promise<boolean> {

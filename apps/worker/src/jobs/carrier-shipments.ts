@@ -94,7 +94,7 @@ async function apply(db: Db, row: ShipmentRow, read: ReadShipment, log: Log): Pr
   if (read.state === "refused") return tellStaff(db, row, `Перевозчик отказал: ${read.refusal ?? "без причины"}`);
   if (read.number !== numberOf(row)) return tellStaff(db, row, `У перевозчика это отправление № ${read.number}`);
   for (const { code } of read.statuses) {
-    if (!isKnownStatus(code)) log.warn({ order: row.orderNumber, code }, "the carrier has a new word");
+    if (!isKnownStatus(code)) log.warn({ order: row.orderNumber, code }, "unknown carrier status");
   }
   if (read.state === "registered") await trackOrder(db, row.key, { n: row.n, ...read });
 }
@@ -148,7 +148,7 @@ export async function reconcileShipments(parts: ShipmentParts, log: Log): Promis
       const read = row.carrierId ? await parts.shipments.read(row.carrierId) : null;
       if (read && read.state !== "waiting") await apply(parts.db, row, read, log);
     } catch (error) {
-      log.warn({ err: error, order: row.orderNumber }, "a shipment could not be read");
+      log.warn({ err: error, order: row.orderNumber }, "shipment status request failed, will retry");
     }
   }
 }

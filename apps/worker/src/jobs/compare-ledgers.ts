@@ -48,7 +48,7 @@ async function compareTold(office: TillOffice, provider: PaymentProvider, paymen
   }
   // A page that nobody paid, of an answer that was lost, costs nobody anything.
   if (payment.state !== "hold" && payment.state !== "completed") return;
-  log.error({ provider, payment: payment.id }, "a provider has money of no attempt of ours");
+  log.error({ provider, payment: payment.id }, "ledger check: provider payment without an attempt");
   const reason = `У провайдера платёж на ${formatMoney(payment.amount)}, у нас его нет`;
   await openTask(office.db, { kind: "ledger", subject: `${provider}:${payment.id}`, reason });
 }
@@ -67,7 +67,7 @@ async function compareOurs(
   for (const { id, providerId, orderNumber } of rows) {
     if (!told) await syncById(office, id, log);
     if (!told || told.has(providerId)) continue;
-    log.error({ provider, attempt: id }, "money of ours is unknown to its provider");
+    log.error({ provider, attempt: id }, "ledger check: attempt not found at provider");
     const reason = `Заказ № ${orderNumber} у нас оплачен, а провайдер такого платежа не знает`;
     await openTask(office.db, { kind: "ledger", subject: `${provider}:${providerId}`, reason });
   }

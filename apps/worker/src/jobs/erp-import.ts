@@ -33,13 +33,13 @@ export function importErpFileTask({ db, storage }: ErpParts, log: Log): Task {
     try {
       const note = await (file.type === "catalog" ? importCatalog(db, bytes, tell) : importDocuments(db, bytes));
       await noteFile(db, fileId, { state: "done", note });
-      log.info({ file: file.name, note }, "a file of 1C was read");
+      log.info({ file: file.name, note }, "1C file imported");
     } catch (error) {
       const isLast = job.attempts >= job.max_attempts;
       if (!(error instanceof BrokenFile) && !isLast) throw error;
       const note = error instanceof BrokenFile ? error.message : "Ошибка на сайте, повторите обмен";
       await noteFile(db, fileId, { state: "failed", note });
-      log.error({ err: error, file: file.name }, "a file of 1C was not read");
+      log.error({ err: error, file: file.name }, "1C file import failed");
     }
   };
 }
@@ -63,7 +63,7 @@ export function erpDocumentTask({ db }: Pick<ErpParts, "db">, log: Log): Task {
     if ((await applyDocument(db, document)) !== "unknown") return;
     if (job.attempts < job.max_attempts) throw new Error("1C tells of an order that is not here");
     const subject = document.kind === "order" ? document.uid : document.documentId;
-    log.error({ document: subject }, "1C tells of an order that nobody knows");
+    log.error({ document: subject }, "1C import: unknown order");
     if (document.kind === "payment") await keepStrangeMoney(db, document);
     else
       await openTask(db, { kind: "erp-order", subject, reason: `1С прислала неизвестный заказ № ${document.number}` });
@@ -82,5 +82,5 @@ export async function sweepErp({ db, storage }: ErpParts, log: Log): Promise<voi
   await sql`
     delete from erp_session session where started_at < now() - interval '14 days'
       and not exists (select from erp_file where session_id = session.id)`.execute(db);
-  log.info({ files: rows.length }, "old files of 1C are removed");
+  log.info({ files: rows.length }, "old 1C files purged");
 }

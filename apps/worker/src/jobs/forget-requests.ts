@@ -15,7 +15,7 @@ export async function forgetRequests(db: Db, log: Log, storage: Storage): Promis
   await sql`delete from subscription where confirmed_at is null and token_expires_at < now()`.execute(db);
   const files = await removeFiles(db, storage);
   await sql`delete from claim where created_at < now() - interval '1 year'`.execute(db);
-  log.info({ files }, "old requests are forgotten");
+  log.info({ files }, "old inquiries purged");
 }
 
 /** The file before its row: cut off in between, the row is there to try again. */

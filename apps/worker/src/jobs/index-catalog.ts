@@ -29,7 +29,7 @@ export function followOutbox(db: Db, log: Log, lookEveryMs: number): Following {
         failures = 0;
       } catch (err) {
         failures += 1;
-        log.error({ err }, "the catalogue could not be indexed");
+        log.error({ err }, "catalogue indexing failed, will retry");
       }
       const waitMs = Math.min(lookEveryMs * 2 ** failures, longestPauseMs);
       await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => {}); // stopped meanwhile
@@ -47,7 +47,7 @@ export function followOutbox(db: Db, log: Log, lookEveryMs: number): Following {
 /** One look: indexes what waits, and asks when prices change next, since the changes may have brought a new sale. */
 async function indexCatalog(db: Db, log: Log): Promise<number> {
   const notes = await emptyOutbox(db, {
-    onSetAside: (productId, err) => log.error({ productId, err }, "a product could not be indexed and steps aside"),
+    onSetAside: (productId, err) => log.error({ productId, err }, "product skipped by the indexer"),
   });
   if (notes > 0) {
     log.debug({ notes }, "catalogue indexed");

@@ -60,7 +60,7 @@ export function orderReceiptTask(office: TillOffice, log: Log): Task {
       else await closeTask(tx, taskOf(due));
     });
     const { attempt, kind } = due;
-    if (receipt.state === "failed") log.error({ order: attempt.orderNumber, kind }, "a receipt was not registered");
+    if (receipt.state === "failed") log.error({ order: attempt.orderNumber, kind }, "receipt registration failed");
   };
 }
 

@@ -34,6 +34,6 @@ export function orderTimerTask({ db }: { db: Db }, log: Log): Task {
       const next = to ?? nextLetter(order, { isDayPossible });
       if (!next) return;
       const refusal = await moveOrder(tx, order, { to: next, by: to ? "timer" : "system" });
-      if (refusal) log.info({ order: order.number, next, refusal }, "a timer rang for nothing");
+      if (refusal) log.info({ order: order.number, next, refusal }, "order timer skipped: order already moved");
     });
 }

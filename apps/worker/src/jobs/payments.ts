@@ -54,11 +54,11 @@ async function syncAttempt(office: TillOffice, attempt: Attempt, log: Log): Prom
   if (attempt.state === "new") return openPayment(office, attempt.key);
   const read = await gatewayOf(office, attempt).read(refOf(attempt));
   if (!read) {
-    log.error({ attempt: attempt.id }, "a payment is unknown to its provider");
+    log.error({ attempt: attempt.id }, "payment not found at provider");
     return;
   }
   const outcome = await applyReading(office.db, attempt.id, read);
-  if ("trouble" in outcome) log.error({ attempt: attempt.id, ...outcome }, "a payment is not what was asked for");
+  if ("trouble" in outcome) log.error({ attempt: attempt.id, ...outcome }, "payment differs from its attempt");
   if ("stray" in outcome) await returnStray(office, attempt, outcome.stray);
 }
 
@@ -81,6 +81,6 @@ export async function syncById(office: TillOffice, id: number, log: Log): Promis
   try {
     await syncAttempt(office, attempt, log);
   } catch (error) {
-    log.warn({ err: error, attempt: id }, "a payment could not be read");
+    log.warn({ err: error, attempt: id }, "payment status request failed, will retry");
   }
 }

@@ -45,7 +45,7 @@ export async function writeProductFeed({ db, storage, origin, log }: FeedParts):
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ key, offers, made_at: sql`now()` }))
     .execute();
   if (former && former.key !== key) await storage.remove(former.key);
-  log.info({ offers, bytes: file.length }, "the product feed is up to date");
+  log.info({ offers, bytes: file.length }, "product feed written");
 }
 
 async function* feedText(db: Db, shop: FeedShop, counted: { offers: number }): AsyncGenerator<string> {

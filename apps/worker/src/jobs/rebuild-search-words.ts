@@ -6,5 +6,5 @@ import type { Log } from "../log.ts";
 export async function refreshSearchWords(db: Db, log: Log): Promise<void> {
   const startedAt = performance.now();
   await rebuildSearchWords(db);
-  log.info({ ms: Math.round(performance.now() - startedAt) }, "search words are up to date");
+  log.info({ ms: Math.round(performance.now() - startedAt) }, "search vocabulary rebuilt");
 }

@@ -9,7 +9,7 @@ import type { Log } from "../log.ts";
  */
 export async function tellSalesBoundary(db: Db, log: Log): Promise<void> {
   const products = await noteSaleBoundaries(db);
-  if (products > 0) log.info({ products }, "sales have begun or ended");
+  if (products > 0) log.info({ products }, "sale prices switched");
   await scheduleNextBoundary(db);
 }
 

@@ -46,12 +46,12 @@ export function sendLetterTask(office: PostOffice, log: Log): Task {
 
     const answer = await send(office, letter).then((messageId) => ({ messageId }), refusalOf);
     if ("messageId" in answer) {
-      log.info({ letter: id, kind: letter.kind }, "letter sent");
+      log.info({ letter: id, kind: letter.kind }, "email sent");
       return closeLetter(office.db, id, { state: "sent", ...answer });
     }
     const { verdict, reason, responseCode } = answer;
     // What the server said may name the recipient: it is kept with the letter, not in the log.
-    log.warn({ letter: id, kind: letter.kind, verdict, responseCode }, "letter not sent");
+    log.warn({ letter: id, kind: letter.kind, verdict, responseCode }, "email sending failed");
     if (verdict === "bounced") await noteBounce(office.db, letter.recipient, reason);
     if (verdict !== "later") return closeLetter(office.db, id, { state: "refused", error: reason });
     if (job.attempts >= job.max_attempts) await closeLetter(office.db, id, { state: "failed", error: reason });

@@ -34,12 +34,12 @@ export function sendTextTask(office: TextOffice, log: Log): Task {
     if (!message) return;
     if (message.isLate) return closeText(db, id, { state: "failed", error: "too late" });
     if (message.sentToday >= dailyBudget) {
-      log.error({ text: id, budget: dailyBudget }, "the day's budget of text messages is used up");
+      log.error({ text: id, budget: dailyBudget }, "daily SMS budget exhausted");
       return closeText(db, id, { state: "suppressed", error: "the day's budget is used up" });
     }
     const answer = await sms.send(message.phone, withOrderLinks(message.text, office));
     if (answer.isTaken) return closeText(db, id, { state: "sent", provider_id: answer.id });
-    log.warn({ text: id, code: answer.code }, "text message refused");
+    log.warn({ text: id, code: answer.code }, "SMS refused by provider");
     return closeText(db, id, { state: "refused", error: `refused: ${answer.code}` });
   };
 }

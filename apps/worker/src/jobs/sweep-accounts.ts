@@ -19,5 +19,5 @@ export async function sweepAccounts(db: Db, log: Log): Promise<void> {
     delete from account_code
     where greatest(code_expires_at, token_expires_at) < now() - interval '1 day'`.execute(db);
   await sql`delete from known_device where signed_in_at < now() - interval '90 days'`.execute(db);
-  if (rows[0]?.accounts) log.info({ accounts: rows[0].accounts }, "unconfirmed registrations are forgotten");
+  if (rows[0]?.accounts) log.info({ accounts: rows[0].accounts }, "unconfirmed registrations purged");
 }

@@ -14,5 +14,5 @@ export async function sweepChatFiles(db: Db, log: Log, storage: Storage): Promis
     if (previewKey) await storage.remove(previewKey);
     await db.deleteFrom("chat_file").where("id", "=", id).where("message_id", "is", null).execute();
   }
-  if (rows.length > 0) log.info({ files: rows.length }, "files that nobody sent on are gone");
+  if (rows.length > 0) log.info({ files: rows.length }, "unsent chat files purged");
 }

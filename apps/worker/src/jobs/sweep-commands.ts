@@ -16,5 +16,5 @@ export async function sweepCommands(db: Db, log: Log): Promise<void> {
       returning 1`.execute(db);
     swept = rows.length;
   }
-  if (commands > 0) log.info({ commands }, "old commands are forgotten");
+  if (commands > 0) log.info({ commands }, "old idempotency keys purged");
 }

@@ -15,5 +15,5 @@ export async function sweepOrderEvents(db: Db, log: Log): Promise<void> {
       returning 1`.execute(db);
     swept = rows.length;
   }
-  if (events > 0) log.info({ events }, "old events of orders are forgotten");
+  if (events > 0) log.info({ events }, "old order events purged");
 }

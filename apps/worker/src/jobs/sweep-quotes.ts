@@ -15,5 +15,5 @@ export async function sweepQuotes(db: Db, log: Log): Promise<void> {
       returning 1`.execute(db);
     swept = rows.length;
   }
-  if (quotes > 0) log.info({ quotes }, "old calculations of delivery are forgotten");
+  if (quotes > 0) log.info({ quotes }, "old delivery quotes purged");
 }

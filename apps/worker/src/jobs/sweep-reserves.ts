@@ -19,7 +19,7 @@ export async function sweepReserves(db: Db, log: Log): Promise<void> {
     group by 1, 2 order by min(expires_at) limit ${ordersAtOnce}`.execute(db);
   for (const key of rows) {
     const what = await db.transaction().execute((tx) => sweepReserve(tx, key));
-    if (what) log.info({ order: key.uid, what }, "a reservation has lapsed");
+    if (what) log.info({ order: key.uid, what }, "stock reservation expired");
   }
 }
 

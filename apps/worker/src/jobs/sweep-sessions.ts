@@ -14,7 +14,7 @@ export async function sweepSessions(db: Db, log: Log): Promise<void> {
   await sql`delete from staff_session where expires_at < now() - interval '90 days'`.execute(db);
   await sql`delete from staff_challenge where expires_at < now()`.execute(db);
   for (let swept = rowsAtOnce; swept === rowsAtOnce; sessions += swept) swept = await sweepSome(db);
-  if (sessions > 0) log.info({ sessions }, "ended sessions are forgotten");
+  if (sessions > 0) log.info({ sessions }, "expired sessions purged");
 }
 
 /** A part at a time: a night's worth in one statement would hold its locks and its rows' versions for too long. */

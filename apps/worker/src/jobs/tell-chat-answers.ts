@@ -28,7 +28,7 @@ export async function tellChatAnswers(db: Db, log: Log): Promise<void> {
     }
     return chats.length;
   });
-  if (letters > 0) log.info({ letters }, "answers of operators are told by letter");
+  if (letters > 0) log.info({ letters }, "chat answers emailed");
 }
 
 /** Marked as told in the same breath. A message without words is told of by its file. */

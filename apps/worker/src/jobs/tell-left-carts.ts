@@ -29,7 +29,7 @@ export async function tellLeftCarts(db: Db, log: Log): Promise<void> {
       return carts.length;
     });
   }
-  if (letters > 0) log.info({ letters }, "left carts are remembered");
+  if (letters > 0) log.info({ letters }, "abandoned cart emails queued");
 }
 
 async function tellLeft(tx: Db, { customerId, uid, email, fullName, unsubscribeKey, lines }: LeftCart): Promise<void> {

@@ -17,6 +17,6 @@ export const brokenOrders = new Counter({
 export async function watchOrders(db: Db, log: Log): Promise<void> {
   for (const { invariant, what } of await checkOrders(db, new Date(Date.now() - lookedBackMs))) {
     brokenOrders.inc({ invariant });
-    log.error({ invariant, what }, "an invariant of orders is broken");
+    log.error({ invariant, what }, "order check failed");
   }
 }

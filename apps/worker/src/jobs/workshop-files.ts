@@ -31,7 +31,7 @@ export function workshopFilesTask(parts: WorkshopParts, log: Log): Task {
     const key = OrderPayload.parse(payload);
     for (const line of await acceptedLines(parts.db, key)) {
       await makeFiles(parts, key, line);
-      log.info({ order: line.number, line: line.line }, "the workshop has its files");
+      log.info({ order: line.number, line: line.line }, "workshop files written");
     }
   };
 }

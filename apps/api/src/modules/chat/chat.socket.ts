@@ -60,7 +60,7 @@ export function chatSocket(app: Server, parts: ChatParts): void {
       listen(app, parts, socket);
       noteHere(app, buyers, socket);
       inTurn(() => welcome(app, parts, socket)).catch((error: unknown) => {
-        app.log.error({ err: error }, "a buyer's chat was not begun");
+        app.log.error({ err: error }, "chat connection setup failed");
         // As a lost connection: he comes again.
         socket.conn.close();
       });
@@ -82,7 +82,7 @@ export function chatSocket(app: Server, parts: ChatParts): void {
 /** Operators see who has the chat open. What fails here is told again by the next round. */
 function noteHere(app: Server, buyers: BuyerNamespace, socket: BuyerSocket): void {
   const { userId } = socket.data;
-  const quietly = (error: unknown) => app.log.warn({ err: error }, "who is in the chat is not known");
+  const quietly = (error: unknown) => app.log.warn({ err: error }, "chat presence lookup failed");
   touchBuyers(app, [userId]).catch(quietly);
   socket.on("disconnect", () => {
     if (!buyers.adapter.rooms.has(roomOf(userId))) dropBuyer(app, userId).catch(quietly);

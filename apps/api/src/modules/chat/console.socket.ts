@@ -63,7 +63,7 @@ export function consoleSocket(app: Server, parts: ChatParts): void {
     consoles.on("connection", (socket) => {
       listen(app, parts, socket);
       enter(app, socket).catch((error: unknown) => {
-        app.log.error({ err: error }, "a console was not begun");
+        app.log.error({ err: error }, "operator console connection setup failed");
         socket.conn.close();
       });
     });

@@ -14,7 +14,7 @@ export function wordOf<Schema extends z.ZodType>(schema: Schema, word: unknown):
 
 export function refusalOf(app: Server, error: unknown): Error & { data: { errorCode: string; errorText: string } } {
   const code = error instanceof ShopError ? error.code : "unavailable";
-  if (!(error instanceof ShopError)) app.log.error({ err: error }, "a word of the chat failed");
+  if (!(error instanceof ShopError)) app.log.error({ err: error }, "chat event handler failed");
   return Object.assign(new Error(code), { data: { errorCode: code, errorText: errorCatalogue[code].text } });
 }
 
@@ -37,6 +37,6 @@ export function answering(app: Server, rate: { max: number; perMs: number }) {
 
 /** Again and again until it is cleared; what fails once is tried at the next turn. */
 export function every(app: Server, ms: number, work: () => Promise<void>): NodeJS.Timeout {
-  const run = () => work().catch((error: unknown) => app.log.warn({ err: error }, "a round of the chat failed"));
+  const run = () => work().catch((error: unknown) => app.log.warn({ err: error }, "chat sweep failed"));
   return setInterval(() => void run(), ms).unref();
 }

@@ -26,7 +26,7 @@ export async function lookUpCompany({ companyRegister, redis, log }: Parts, inn:
     return said(company);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.warn({ system: error.system, fault: error.fault, status: error.status }, "the company register is silent");
+    log.warn({ system: error.system, fault: error.fault, status: error.status }, "company register request failed");
     return "silent";
   }
 }

@@ -35,7 +35,7 @@ export async function suggestedAddresses(
     return found;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.warn({ system: error.system, fault: error.fault, status: error.status }, "the address directory is silent");
+    log.warn({ system: error.system, fault: error.fault, status: error.status }, "address lookup failed");
     return [];
   }
 }

@@ -82,7 +82,7 @@ async function tariffsFor(parts: Parts, shipment: Shipment, leftMs: number): Pro
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     carrierMetrics.count(error.fault);
-    log.warn({ system: error.system, fault: error.fault, status: error.status }, "the carrier gives no tariffs");
+    log.warn({ system: error.system, fault: error.fault, status: error.status }, "carrier tariff request failed");
     if (!error.isPassing) return { carrier: { state: "refused", text: notThere }, tariffs: [] };
     if (!kept) return { carrier: { state: "away", text: silent }, tariffs: [] };
     return { carrier: { state: "kept", text: null }, tariffs: kept.tariffs };
@@ -105,7 +105,10 @@ async function carryingFor(
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     carrierMetrics.count(error.fault);
-    log.warn({ system: error.system, fault: error.fault, status: error.status }, "the carrier prices no carrying");
+    log.warn(
+      { system: error.system, fault: error.fault, status: error.status },
+      "carrier carrying price request failed",
+    );
     return {};
   }
 }

@@ -20,7 +20,7 @@ export async function checkedPayment(
     await readPayment(app, { customerId: row.customer_id, uid: row.uid });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    app.log.warn({ err: error }, "a payment could not be read while its buyer waits");
+    app.log.warn({ err: error }, "payment status request failed, the worker will retry");
   }
   const { payment } = await orderByNumber(app.db, visitor, number);
   return { redirectUrl: payment.redirectUrl, isPaid: payment.isPaid, status: payment.status };

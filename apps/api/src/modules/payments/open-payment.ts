@@ -25,7 +25,7 @@ export async function openPayment({ db, payments, log }: Server, key: OrderKey, 
     await applyReading(db, attempt.id, await gateway.open(request));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.warn({ err: error }, "a payment could not be opened at once");
+    log.warn({ err: error }, "payment creation failed, the worker will retry");
   }
 }
 

@@ -73,6 +73,6 @@ async function closeAtProvider({ db, payments, log }: Server, live: Attempt): Pr
     await applyReading(db, live.id, closed);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.warn({ err: error }, "a payment could not be closed at once");
+    log.warn({ err: error }, "payment cancellation failed, the worker will retry");
   }
 }

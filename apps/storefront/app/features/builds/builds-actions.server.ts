@@ -56,7 +56,7 @@ export async function changeBuilds(context: Context, form: FormData): Promise<Bu
     return { refusal: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status >= 500) log.warn({ err: error }, "change of a saved build failed");
+    if (error.status >= 500) log.warn({ err: error }, "saving a build failed");
     const isGone = error.errorCode === "configuration_not_found";
     return { refusal: isGone ? "Этой сборки уже нет" : "Не\u00a0получилось сохранить изменение" };
   }

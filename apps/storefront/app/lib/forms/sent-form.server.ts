@@ -47,7 +47,7 @@ export async function sendForm(
     await send();
     return { ...untouched, isDone: true };
   } catch (error) {
-    if (!(error instanceof ApiError)) log.error({ err: error }, "a form could not be sent");
+    if (!(error instanceof ApiError)) log.error({ err: error }, "form submission failed");
     const refused = error instanceof ApiError ? refusedFields(error, Object.keys(errors)) : {};
     if (Object.keys(refused).length > 0) return { ...answer, errors: refused };
     return { ...answer, refusal: error instanceof ApiError ? error.errorText : errorCatalogue.internal.text };
