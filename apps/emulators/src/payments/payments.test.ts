@@ -212,3 +212,17 @@ test("the page of СБП has a code to scan, and a card may be refused three tim
   expect([await refuse(), await refuse(), await refuse()]).toEqual([formUrl, formUrl, "https://shop.test/order/2/"]);
   expect((await sber("getOrderStatusExtended.do", { orderId })).orderStatus).toBe(6);
 });
+
+test("payments of the demo shop are known by their ids, are captured and given back", async () => {
+  const held = "demo-100001-124900-hold";
+  expect(await (await yookassa("GET", `/payments/${held}`)).json()).toMatchObject({ status: "waiting_for_capture" });
+  const captured = await yookassa("POST", `/payments/${held}/capture`, {});
+  expect(await captured.json()).toMatchObject({ status: "succeeded", amount: { value: "1249.00" } });
+  const refund = { payment_id: held, amount: { value: "1249.00", currency: "RUB" } };
+  expect(await (await yookassa("POST", "/refunds", refund)).json()).toMatchObject({ status: "succeeded" });
+
+  const orderId = "demo-100002-50000-completed";
+  expect(await sber("getOrderStatusExtended.do", { orderId })).toMatchObject({ errorCode: "0", orderStatus: 2 });
+  expect((await sber("refund.do", { orderId, amount: 50_000 })).errorCode).toBe("0");
+  expect((await sber("getOrderStatusExtended.do", { orderId })).orderStatus).toBe(4);
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../payments/clock.ts";
+import { demoPayment } from "../payments/demo-payments.ts";
 import { type Amount, amountOf, Capture, kopecks, NewPayment, type Receipt, receiptSum } from "./bodies.ts";
 import { leastKopecks, methods } from "./methods.ts";
 import type { Receipts } from "./receipts.ts";
@@ -42,6 +43,31 @@ type Happened = (event: string, payment: Payment) => void;
 /** Payments and their way: pending, held, succeeded or cancelled; the last two for good. */
 export function createPayments(clock: Clock, receipts: Receipts, happened: Happened) {
   const kept = new Map<string, Kept>();
+  const find = (id: string) => kept.get(id) ?? demo(id);
+
+  /** One that the demo shop was seeded with is known from its id, and goes on like every other. */
+  function demo(id: string): Kept | undefined {
+    const told = demoPayment(id);
+    if (!told) return undefined;
+    const { orderNumber, amountKopecks, state } = told;
+    const isHeld = state === "hold";
+    const payment: Payment = {
+      id,
+      status: isHeld ? "waiting_for_capture" : "succeeded",
+      paid: true,
+      amount: amountOf(amountKopecks),
+      refunded_amount: amountOf(state === "refunded" ? amountKopecks : 0),
+      created_at: clock.now(),
+      metadata: { order: orderNumber },
+      payment_method: { type: "bank_card", id, saved: false, title: methods["bank_card"]?.title ?? "" },
+      refundable: state === "completed",
+      recipient: { account_id: "100500", gateway_id: "100700" },
+      test: true,
+    };
+    const entry = { payment, capture: !isHeld, receipt: undefined, returnUrl: "" };
+    kept.set(id, entry);
+    return entry;
+  }
 
   function create(body: unknown, pageOf: (id: string) => string): Payment | Refusal {
     const { success, data, error } = NewPayment.safeParse(body);
@@ -108,14 +134,14 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
 
   return {
     create,
-    get: (id: string) => kept.get(id)?.payment ?? null,
-    returnUrlOf: (id: string) => kept.get(id)?.returnUrl ?? "",
+    get: (id: string) => find(id)?.payment ?? null,
+    returnUrlOf: (id: string) => find(id)?.returnUrl ?? "",
     /** The latest first. */
     list: () => [...kept.values()].map(({ payment }) => payment).toReversed(),
 
     /** The buyer's own deeds at the page. Null: there is nothing to do with this payment any more. */
     pay(id: string): Payment | null {
-      const found = kept.get(id);
+      const found = find(id);
       if (found?.payment.status !== "pending") return null;
       found.payment.paid = true;
       const { holdMs } = methods[found.payment.payment_method.type] ?? {};
@@ -134,14 +160,14 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
       return payment;
     },
     decline(id: string, reason: string): Payment | null {
-      const payment = kept.get(id)?.payment;
+      const payment = find(id)?.payment;
       if (payment?.status !== "pending") return null;
       close(payment, "payment_network", reason);
       return payment;
     },
 
     capture(id: string, body: unknown): Payment | Refusal {
-      const found = kept.get(id);
+      const found = find(id);
       if (!found) return { code: "not_found" };
       const { success, data } = Capture.safeParse(body);
       if (!success) return invalid("amount");
@@ -159,7 +185,7 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
 
     /** Only what is held can be let go; what nobody paid ends by itself. */
     cancel(id: string): Payment | Refusal {
-      const payment = kept.get(id)?.payment;
+      const payment = find(id)?.payment;
       if (!payment) return { code: "not_found" };
       if (payment.status !== "waiting_for_capture") return invalid("payment_id", "Payment is not held");
       close(payment, "merchant", "canceled_by_merchant");

@@ -48,7 +48,12 @@ export async function guardHolds(office: TillOffice, log: Log): Promise<void> {
     having max(move.at) < now() - interval '6 days 12 hours'
     limit 100`.execute(office.db);
   for (const { number, ...key } of rows) {
-    log.warn({ order: number }, "payment hold captured before it expires");
-    await capture(office, key);
+    try {
+      await capture(office, key);
+      log.warn({ order: number }, "payment hold captured before it expires");
+    } catch (error) {
+      // One that cannot be captured leaves the others their chance.
+      log.error({ err: error, order: number }, "payment hold capture failed, will retry");
+    }
   }
 }

@@ -148,7 +148,8 @@ function attemptRow({ order, customerId, money: { attempt } }: WithMoney) {
     captured: isTaken ? amount : null,
     refunded: state === "refunded" ? amount : 0,
     is_hold: state === "hold",
-    provider_id: state === "cancelled" ? null : `demo-${order.number}`,
+    // The emulator knows a payment by such an id.
+    provider_id: state === "cancelled" ? null : `demo-${order.number}-${amount}-${state}`,
     decline_reason: state === "cancelled" ? "expired_on_confirmation" : null,
     created_at: startedAt,
     updated_at: endedAt,
