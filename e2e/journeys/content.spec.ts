@@ -117,7 +117,7 @@ test("points of a collection are placed by hand and by numbers, published and br
   await page.mouse.move(box.x + 80, box.y + 16, { steps: 4 });
   await page.mouse.up();
   await expect(added.getByLabel(/слева/)).not.toHaveValue("21");
-  const x = await added.getByLabel(/слева/).inputValue();
+  const x = (await added.getByLabel(/слева/).inputValue()).replace(",", ".");
   await page.getByRole("button", { name: "Предпросмотр" }).click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Кижи" })).toBeVisible();
   await page.getByRole("button", { name: "Закрыть окно" }).click();

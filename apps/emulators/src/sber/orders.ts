@@ -50,9 +50,9 @@ type Happened = (order: SberOrder, operation: Operation, isSuccess: boolean) => 
 /** Orders of the gateway and their states. */
 export function createOrders(clock: Clock, receipts: SberReceipts, happened: Happened) {
   const kept: SberOrder[] = [];
-  const find = ({ orderId, orderNumber }: { orderId?: unknown; orderNumber?: unknown }) =>
+  const find = ({ orderId, orderNumber }: { orderId?: string; orderNumber?: string | undefined }) =>
     kept.find((order) => (orderId === undefined ? order.orderNumber === orderNumber : order.orderId === orderId)) ??
-    demo(String(orderId ?? ""));
+    demo(orderId ?? "");
 
   /** One that the demo shop was seeded with is known from its id, and goes on like every other. */
   function demo(orderId: string): SberOrder | null {
