@@ -178,7 +178,7 @@ test("a vanity unit is made, signed and paid by keyboard alone", { tag: "@deskto
     await tabTo(page, page.getByRole("button", { name: "Проверить чертёж" }));
     await press("Enter");
     const dialog = signOffDialog(page);
-    const picture = dialog.getByRole("img", { name: /^Чертёж: Тумба/ });
+    const picture = dialog.getByRole("img", { name: /^Чертёж: Подвесная тумба/ });
     await expect(picture).toBeVisible();
     for (const box of await dialog.getByRole("checkbox").all()) {
       await tabTo(page, box);
@@ -218,7 +218,7 @@ test("the dialog is used by keys alone, says what is missing, and has nothing th
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = signOffDialog(page);
-  await expect(dialog.getByRole("img", { name: /^Чертёж: Тумба/ })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: /^Чертёж: Подвесная тумба/ })).toBeVisible();
   await expectAccessible(page, { within: "dialog[open]" });
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
