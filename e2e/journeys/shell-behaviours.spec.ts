@@ -106,7 +106,9 @@ test("the offer to sign in waits for the answer about cookies", { tag: "@desktop
   await open(page, "/");
   // The offer's program comes with this one's.
   await page.getByRole("button", { name: /Вы смотрели/ }).waitFor();
+  // From its first place to another: only that is a movement.
   await page.mouse.move(200, 300);
+  await page.mouse.move(240, 320);
   const answer = page.getByRole("button", { name: "Только необходимые" });
   const prompt = page.getByRole("complementary", { name: /Скидка 3/ });
   await expect(answer).toBeVisible();

@@ -153,8 +153,12 @@ test("two browsers: a question of the night is answered when somebody comes, and
   await expect(messagesOf(page).filter({ hasText: "Уже здесь" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Мария, консультант");
 
-  await page.getByRole("textbox", { name: "Сообщение" }).pressSequentially("Вот что я о вас думаю");
-  await expect(console.getByText("печатает…")).toBeVisible();
+  // It is seen for a moment after a key: whoever is read goes on typing.
+  const typing = console.getByText("печатает…");
+  await expect(async () => {
+    await page.getByRole("textbox", { name: "Сообщение" }).pressSequentially("Вот что я о вас думаю. ");
+    await expect(typing).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await console.getByRole("button", { name: "В чёрный список" }).click();
   await console.getByLabel("Причина").fill("Оскорбления");
   await console.getByRole("button", { name: "Заблокировать" }).click();
