@@ -178,7 +178,7 @@ test("a vanity unit is made, signed and paid by keyboard alone", { tag: "@deskto
     await tabTo(page, page.getByRole("button", { name: "Проверить чертёж" }));
     await press("Enter");
     const dialog = signOffDialog(page);
-    const picture = dialog.getByRole("img", { name: /^Чертёж: Подвесная тумба/ });
+    const picture = dialog.getByRole("img", { name: /^Чертёж: Тумба на ножках/ });
     await expect(picture).toBeVisible();
     for (const box of await dialog.getByRole("checkbox").all()) {
       await tabTo(page, box);
