@@ -169,7 +169,7 @@ test("the keyboard alone", { tag: "@desktop" }, async ({ page, context }) => {
   await tabTo(page, page.getByRole("button", { name: "Выше" }));
   await answered(page, () => page.keyboard.press("Enter"));
   await expect(floor(page)).toHaveValue("2");
-  await tabTo(page, page.getByRole("radio", { name: /Не нужен/ }));
+  await tabTo(page, page.getByRole("radio", { name: /Подъём не нужен/ }));
   await answered(page, () => page.keyboard.press("ArrowUp"));
   await expect(page.getByRole("radio", { name: /До квартиры вручную/ })).toBeChecked();
 });

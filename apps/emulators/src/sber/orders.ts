@@ -56,9 +56,9 @@ export function createOrders(clock: Clock, receipts: SberReceipts, happened: Hap
 
   /** One that the demo shop was seeded with is known from its id, and goes on like every other. */
   function demo(orderId: string): SberOrder | null {
-    const told = demoPayment(orderId);
-    if (!told) return null;
-    const { orderNumber, amountKopecks: amount, state } = told;
+    const parsed = demoPayment(orderId);
+    if (!parsed) return null;
+    const { orderNumber, amountKopecks: amount, state } = parsed;
     const order: SberOrder = {
       orderNumber,
       amount,

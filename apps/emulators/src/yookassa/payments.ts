@@ -47,9 +47,9 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
 
   /** One that the demo shop was seeded with is known from its id, and goes on like every other. */
   function demo(id: string): Kept | undefined {
-    const told = demoPayment(id);
-    if (!told) return undefined;
-    const { orderNumber, amountKopecks, state } = told;
+    const parsed = demoPayment(id);
+    if (!parsed) return undefined;
+    const { orderNumber, amountKopecks, state } = parsed;
     const isHeld = state === "hold";
     const payment: Payment = {
       id,

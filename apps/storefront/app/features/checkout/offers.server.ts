@@ -209,7 +209,7 @@ const { entranceIncludedM, handPerFloor } = defaultTerms.carrying;
 const carrying: readonly { method: UnloadMethod; name: string; about: Record<HomeWay, string> }[] = [
   {
     method: "none",
-    name: "Не\u00a0нужен",
+    name: "Подъём не\u00a0нужен",
     about: { to_home: "Встречу машину у\u00a0подъезда", CdekToHome: "Встречу курьера у\u00a0подъезда" },
   },
   {
